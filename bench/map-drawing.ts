@@ -7,7 +7,7 @@ export interface MapDrawing {
    * The files that only the map needs, in gzip bytes: the library, its worker, its style sheet, the coast.
    */
   files: { name: string; bytes: number }[];
-  /** Milliseconds from the press of a link to the first complete drawing: the median of five. */
+  /** Milliseconds from opening the address to the first complete drawing: the median of five. */
   drawn: number;
 }
 

@@ -32,7 +32,10 @@ export interface MeasuredInvocation {
   logs: string[];
 }
 
-/** Starts a co-op of its own in memory, with the rights of its owner. */
+/**
+ * Starts a local cloud whose state is in memory, and answers the calls that fill, drive and measure it. They are made with
+ * the root key, which may do everything.
+ */
 export async function startCoop() {
   const cloud = await startLocalCloud();
   const { address } = cloud;

@@ -11,7 +11,7 @@ export interface ExportMeasurement {
   /** The size of the file. */
   megabytes: number;
   cost: UnitCost;
-  /** The worker that makes the file once more, in a process of its own. */
+  /** The time and memory that the worker took when it made the same file a second time, alone in a process. */
   making: FunctionRun;
 }
 

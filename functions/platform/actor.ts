@@ -32,9 +32,9 @@ interface Account {
 const signInFirst = () => new AppError('unauthenticated', 'Please log in to continue.');
 
 /**
- * Answers the caller, as far as the contract's `auth` needs it. The gateway's authorizer has verified the
- * claims; without claims there is no access. Role and status come from the account itself, so that a revoked
- * right ends at once.
+ * Answers who calls; undefined where the contract's `auth` needs nobody, or a guest calls. The gateway's authorizer has
+ * verified the claims, except for `optional`, whose token is verified here. The role and status of vendors and staff are
+ * read from the account, so that a revoked right ends at once.
  * @throws AppError `unauthenticated` or `forbidden`.
  */
 export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): Promise<Actor | undefined> {

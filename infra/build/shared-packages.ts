@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
 /**
- * The packages that keep nothing of a call in their modules. The module that imports them makes clients and
- * schemas.
+ * The packages that all functions of one process can share, because their modules keep nothing of a request. Clients and
+ * schemas are made by the modules that import them.
  */
 const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|stripe|ulid)$|^aws-jwt-verify/;
 
@@ -13,9 +13,8 @@ const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|str
 const nameOf = (specifier: string) => specifier.replace('@', '').replaceAll('/', '.');
 
 /**
- * Leaves packages out of the bundles for this machine; the bundles import them from one place instead. A
- * process that runs all functions then holds each SDK once, and its engine compiles the SDK's functions. With
- * a copy for each function, no copy would be called often enough to be compiled.
+ * Lets the bundles of the local cloud import these packages from one folder instead of containing them. A process that
+ * runs all functions then loads each SDK once, and calls its code often enough for the engine to optimize it.
  * @param folder where `buildSharedPackages` puts the packages
  * @param found gets the packages that are imported
  */

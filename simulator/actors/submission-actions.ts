@@ -33,7 +33,7 @@ export const submissionActions: Record<string, Action> = {
       body: { version: product.version, price: 1 + ((dice[1] ?? 0) % 9) },
     });
   },
-  /** Changes two rows of the table. One of five calls is sent twice. */
+  /** Sends new stocks and prices for up to two of the vendor's products. One of five calls is sent twice. */
   setStocksAndPrices: async (run, _who, dice) => {
     const products = (await ownProducts(run)).slice(0, 2);
     if (products.length === 0) return;

@@ -15,7 +15,7 @@ const linesOf = async (run: Run, { vendorId, cycleId }: HarvestList): Promise<Ha
 
 /** Actions of two vendors who set their status of orders, write notes, and answer harvest lists. */
 export const vendorActions: Record<string, Action> = {
-  /** One of three calls has the status that the form showed. */
+  /** Sets the vendor's status of an order. One of three calls also says the status before it, and is refused if that has changed. */
   sayHowFar: async (run, _who, dice) => {
     const order = choose(await everyItem<Order>(run, 'order'), dice[0]);
     const seller = choose(sellers, dice[1]);

@@ -3,9 +3,9 @@ import type { Application } from '#functions/vendor-applications/domain/applicat
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that an email address has at most one waiting application, and that the number of waiting ones is
- * right. Each application is decided once and its decision mailed once. An approved one has one account,
- * which is a vendor by that application alone.
+ * Checks that an email address has at most one waiting application, and that the stored count of waiting ones is right.
+ * Each application is decided once, and its decision is mailed once. Each approved application belongs to exactly one
+ * account, which is a vendor's.
  */
 export function* applicationBook({ items, users }: Snapshot): Generator<string> {
   const applications = items.filter(

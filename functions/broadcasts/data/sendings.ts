@@ -37,10 +37,10 @@ export const sendingEntity = defineEntity({
 const chosenKey = (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'CHOSEN' });
 
 /**
- * Begins a sending and moves its broadcast on, in one transaction. People chosen one by one are copied, so
- * that a change of the broadcast does not touch a running sending.
- * @returns `exists` when there is a sending for this date or cycle already, `changed` when another run
- * changed the broadcast first
+ * Creates a sending and saves its broadcast with the new status and the next date, in one transaction. People chosen one by
+ * one are copied, so that a change of the broadcast does not touch a running sending.
+ * @returns `exists` when there is a sending for this date or cycle already, `changed` when the broadcast was changed after
+ * it was read
  */
 export async function startSending(
   broadcast: Broadcast,
@@ -124,7 +124,10 @@ export async function followUpAt(sendingId: string, dueAt: Date): Promise<void> 
   await updateItem(sendingEntity.updateAt([sendingId], dueAgain(dueAt.toISOString())));
 }
 
-/** Stops a sending. Its counts are written at `dueAt`, when the attempts under way have ended. */
+/**
+ * The write that cancels a sending which is planned or under way. It is due again at `dueAt`, to write its counts once the
+ * messages under way were sent or have failed.
+ */
 export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   sendingEntity.updateAt(
     [sendingId],

@@ -21,7 +21,10 @@ export interface Part<Listed> {
 /** The version of each part by its name. A part without an entry is empty. */
 export type Versions = Record<string, number>;
 
-/** A family of parts: its products, and the content of their cards. */
+/**
+ * One of the two stored lists of product cards: the shop's, or that of staff. Each is kept in many parts. The family says
+ * which products get a card, with what content, and the names of the items.
+ */
 export interface Family<Listed extends { id: string }> {
   /** The name, from which its items get their entity: `<name>Part` and `<name>Versions`. */
   name: string;

@@ -104,7 +104,7 @@ export function chooseCards(
   };
 }
 
-/** The order of the list: always by name for callers who see no prices. */
+/** The sort that is used. Callers who see no prices get a list by name in place of one by price. */
 export const effectiveSort = (sort: Sort, byPrice: boolean): Sort =>
   byPrice || !sort.startsWith('price') ? sort : 'name';
 

@@ -17,7 +17,7 @@ export interface Product {
   confirmedPriceCents?: number;
   /** The price that staff last approved, where the vendor has set another since. */
   approvedPriceCents?: number | undefined;
-  /** The prices at cut-offs whose renewals may still be made, by cut-off. */
+  /** The prices at recent cut-offs, oldest first. Each is kept when the price changes after it, so that a late renewal bills it. */
   pricesAtCutoffs?: PriceAtCutoff[];
   unit: string;
   /** The storage until the pickup. */

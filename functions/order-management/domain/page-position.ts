@@ -4,7 +4,7 @@ interface DayCount {
   count: number;
 }
 
-/** The start of a page in a list by pickup date: `skip` orders after the first one of a day. */
+/** The place where a page of orders begins: on the day `pickupDate`, after the first `skip` orders of that day. */
 export interface PagePosition {
   total: number;
   pages: number;

@@ -1,6 +1,6 @@
 import { backOfficeAreas } from '#shared/contracts/back-office-areas.ts';
 import { addRoutes } from './routes.ts';
 
-// Every file that makes one of these calls imports this file. The routes of the back office do so for all its
-// screens.
+// The calls of the back office, without which the shop loads. The page routes of the back office and of the vendors' portal
+// import this file for their screens. A file that may load without those imports it itself.
 addRoutes(backOfficeAreas);

@@ -38,9 +38,9 @@ export interface ApiClient {
   /** Drops the anti-forgery token, which belongs to the session. Call it when the session changes. */
   forgetCsrf(): void;
   /**
-   * Begins signing out. The token is forgotten at once. Later refusals of this session's calls take nobody to
-   * the sign-in page.
-   * @returns a function to call once the reader is known to be signed out
+   * Begins signing out, and deletes the access token at once. A call of that session that is refused afterwards does not
+   * send the reader to the sign-in page.
+   * @returns a function to call when the session store has recorded the sign-out
    */
   leaveSession(): () => void;
 }

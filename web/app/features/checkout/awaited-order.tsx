@@ -5,7 +5,7 @@ import { confirmationPath } from './confirmation-path.ts';
 
 /**
  * An order whose money may have moved while our side failed. The provider tells the server by itself, so the
- * order is read again, and the page goes to its confirmation as soon as it is paid.
+ * order is read again, and the page goes to its confirmation as soon as it is paid or its payment is processing.
  */
 export function AwaitedOrder({ orderId }: { orderId: string }) {
   const { data } = useConfirmedOrder(orderId);
