@@ -66,7 +66,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function NoRows<Row>({ filters = noFilters, empty, noMatch = empty, next }: DataTableProps<Row>) {
   const { cursor, isFiltered } = useListView(filters);
   const { title, text } = isFiltered ? noMatch : empty;
-  return <EmptyState title={cursor || next ? 'Nothing on this page' : title}>{text}</EmptyState>;
+  return (
+    <div role="status">
+      <EmptyState title={cursor || next ? 'Nothing on this page' : title}>{text}</EmptyState>
+    </div>
+  );
 }
 
 interface ListPagesProps {

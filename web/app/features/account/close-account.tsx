@@ -15,7 +15,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 
 /** Says what is lost with the account and asks for the password. When an order is open it asks once more. */
 export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): void }) {
-  const form = useForm({ defaultValues: { current_password: '' } });
+  const form = useForm({ defaultValues: { current_password: '' }, reValidateMode: 'onSubmit' });
   const close = useApiMutation('closeAccount');
   const confirm = useConfirm();
   const logout = useLogout();

@@ -46,10 +46,16 @@ export function useLatestRecord<Row extends object, Values extends object>({
      * to show
      */
     async compare(error: unknown) {
+      if (!(error instanceof ApiError)) return;
       setChanges([]);
-      if (!base || !(error instanceof ApiError) || error.status !== 409) return;
+      if (!base || error.status !== 409) return;
       const latest = await reread?.();
-      if (!latest || versionOf(latest) === versionOf(base)) return;
+      if (!latest) return;
+      if (versionOf(latest) === versionOf(base)) {
+        // The record was refused for what follows from it, such as a cut-off that has passed.
+        if (versionOf(base) !== undefined) setBase(latest);
+        return;
+      }
       setChanges(differences(toValues(base), toValues(latest), form.getValues()));
       form.reset(toValues(latest) as never, { keepDirtyValues: true });
       setBase(latest);

@@ -20,7 +20,8 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
   const { product, vendor, waiting, sent_at: sentAt } = submission;
   const review = useApiMutation('reviewProductSubmission');
   const sentCategory = submission.requested?.category ?? product.category;
-  const form = useForm({ defaultValues: { category: sentCategory } });
+  // A category that staff did not touch follows what the vendor sends meanwhile.
+  const form = useForm({ values: { category: sentCategory }, resetOptions: { keepDirtyValues: true } });
   const category = useWatch({ control: form.control, name: 'category' });
   const shelves = useApiQuery('listProductCategories');
   const isChange = waiting === 'change';

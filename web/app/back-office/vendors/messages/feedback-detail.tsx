@@ -57,7 +57,7 @@ function FeedbackDialog(opened: OpenedRecord<VendorFeedback>) {
         feedback={shown}
         onChanged={frame.latest.replace}
         reread={opened.reread}
-        isDirty={form.formState.isDirty}
+        isDirty={Boolean(form.formState.dirtyFields.response)}
       />
       <TextArea
         {...field('response')}
