@@ -132,7 +132,11 @@ it('after the vendor changed it, shows what it is now', async () => {
   open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes of Kale' }));
   reviewed = () => refuse(409, 'This change is no longer as you saw it.');
-  submission = { ...change, product: { ...product, version: 4 }, requested: { price: 7, category: 'Greens' } };
+  submission = {
+    ...change,
+    product: { ...product, version: 4 },
+    requested: { price: 7, category: 'Greens' },
+  };
   await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
   await dialog.findByText('$7.00');
   expect(dialog.getByRole('alert')).toHaveTextContent('This change is no longer as you saw it.');
