@@ -7,7 +7,7 @@ import { DataRows, type DataRowsProps } from './data-rows.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ListBar, type ListBarProps } from './list-bar.tsx';
 import { NotLoaded } from './loaded.tsx';
-import type { Read } from './read-failure.tsx';
+import type { Read } from './error-state.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 export type { DataColumn };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ReadFailure, type Read } from './read-failure.tsx';
+import { ReadFailure, type Read } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface LoadedProps<Data> {

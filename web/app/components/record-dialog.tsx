@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { Dialog } from './dialog.tsx';
 import { NotLoaded } from './loaded.tsx';
-import type { Read } from './read-failure.tsx';
+import type { Read } from './error-state.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 

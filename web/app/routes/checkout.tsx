@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { useCartEnabled } from '#web/features/cart/use-cart-enabled.ts';

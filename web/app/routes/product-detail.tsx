@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { ProductView } from '#web/features/products/product-view.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { VendorProducts } from '#web/features/vendors/vendor-products.tsx';

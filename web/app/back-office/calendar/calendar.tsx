@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { monthName, monthOf, stepMonth, todayIn } from '#web/features/events/month-grid.ts';

@@ -1,5 +1,5 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { Card } from '#web/components/card.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { compareNames } from '#shared/compare-names.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { AddOnTile } from './add-on-tile.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import type { Subscription } from '#web/features/session/subscription-status.ts';

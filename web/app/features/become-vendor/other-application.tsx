@@ -1,6 +1,6 @@
 import '#web/api/back-office-routes.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';

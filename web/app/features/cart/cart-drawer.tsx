@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { CartDrawerLine } from './cart-drawer-line.tsx';
 import { CartTotals } from './cart-totals.tsx';

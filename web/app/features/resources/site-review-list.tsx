@@ -5,7 +5,7 @@ import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';

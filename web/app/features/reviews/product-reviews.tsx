@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';

@@ -1,6 +1,6 @@
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { ProductCard } from '#web/features/products/product-card.tsx';

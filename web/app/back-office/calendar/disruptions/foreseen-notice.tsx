@@ -1,4 +1,4 @@
-import { ReadFailure } from '#web/components/read-failure.tsx';
+import { ReadFailure } from '#web/components/error-state.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { consequences, ordersText } from './foreseen-text.ts';
 import type { useDisruptionPreview } from './use-disruption-preview.ts';
