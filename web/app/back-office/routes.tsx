@@ -8,7 +8,6 @@ import { AdminStart } from '#web/back-office/frame/admin-start.tsx';
 import { adminTabs, type AdminTabId } from '#web/back-office/frame/admin-tabs.ts';
 import { NotificationsLayout } from '#web/back-office/frame/notifications-layout.tsx';
 import { NotificationsStart } from '#web/back-office/frame/notifications-start.tsx';
-import { OrdersLayout } from '#web/back-office/frame/orders-layout.tsx';
 import { CommunicationsLayout } from '#web/back-office/vendors/messages/communications-layout.tsx';
 import { PerformanceLayout } from '#web/back-office/vendors/performance/performance-layout.tsx';
 
@@ -66,182 +65,177 @@ export const adminRoutes: RouteObject[] = [
         'Import Products',
         () => import('#web/back-office/products/import/product-import.tsx'),
       ),
+      screen('orders', labelOf('orders'), () => import('#web/back-office/orders/list/order-list.tsx'), [
+        removeFailedRenewals,
+        dialog(':id', 'Order', () => import('#web/back-office/orders/detail/order-detail.tsx'), [
+          dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/refund-dialog.tsx')),
+        ]),
+      ]),
+      screen(
+        'orders/unpaid',
+        'Unpaid Charges',
+        () => import('#web/back-office/charges/charge-list.tsx'),
+        [removeFailedRenewals],
+      ),
       {
-        element: <OrdersLayout />,
+        element: <PerformanceLayout />,
         children: [
-          screen('orders', labelOf('orders'), () => import('#web/back-office/orders/list/order-list.tsx'), [
-            removeFailedRenewals,
-            dialog(':id', 'Order', () => import('#web/back-office/orders/detail/order-detail.tsx'), [
-              dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/refund-dialog.tsx')),
-            ]),
-          ]),
           screen(
-            'orders/unpaid',
-            'Unpaid Charges',
-            () => import('#web/back-office/charges/charge-list.tsx'),
-            [removeFailedRenewals],
+            'orders/vendor-performance',
+            'Vendor Performance',
+            () => import('#web/back-office/vendors/performance/performance.tsx'),
           ),
-          {
-            element: <PerformanceLayout />,
-            children: [
-              screen(
-                'orders/vendor-performance',
-                'Vendor Performance',
-                () => import('#web/back-office/vendors/performance/performance.tsx'),
-              ),
-              screen(
-                'orders/vendor-performance/deliveries',
-                'Deliveries',
-                () => import('#web/back-office/vendors/performance/delivery-list.tsx'),
-                [
-                  dialog(
-                    ':id',
-                    'Delivery',
-                    () => import('#web/back-office/vendors/performance/delivery-record.tsx'),
-                  ),
-                ],
-              ),
-              screen(
-                'orders/vendor-performance/ratings',
-                'Quality Ratings',
-                () => import('#web/back-office/vendors/performance/rating-list.tsx'),
-                [
-                  dialog(
-                    'new',
-                    'Rate a vendor',
-                    () => import('#web/back-office/vendors/performance/rating-create.tsx'),
-                  ),
-                ],
-              ),
-            ],
-          },
           screen(
-            'orders/vendor-applications',
-            'Vendor Applications',
-            () => import('#web/back-office/vendors/applications/application-list.tsx'),
+            'orders/vendor-performance/deliveries',
+            'Deliveries',
+            () => import('#web/back-office/vendors/performance/delivery-list.tsx'),
             [
               dialog(
                 ':id',
-                'Vendor application',
-                () => import('#web/back-office/vendors/applications/application-review.tsx'),
+                'Delivery',
+                () => import('#web/back-office/vendors/performance/delivery-record.tsx'),
               ),
             ],
           ),
           screen(
-            'orders/harvest-lists',
-            'Harvest Lists',
-            () => import('#web/back-office/vendors/harvest/harvest-answers.tsx'),
-          ),
-          screen(
-            'orders/vendor-statements',
-            'Vendor Statements',
-            () => import('#web/back-office/vendors/statements/statement-list.tsx'),
-            [
-              dialog(
-                'adjust',
-                'Adjust',
-                () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'),
-              ),
-            ],
-          ),
-          screen(
-            'orders/vendor-statements/year',
-            'Paid to vendors',
-            () => import('#web/back-office/vendors/statements/statement-year.tsx'),
-          ),
-          screen(
-            'orders/vendor-statements/:id',
-            'Vendor statement',
-            () => import('#web/back-office/vendors/statements/statement-detail.tsx'),
-            [
-              dialog(
-                'payment',
-                'Paid by check',
-                () => import('#web/back-office/vendors/statements/payment-dialog.tsx'),
-              ),
-              dialog(
-                'questions/:questionId',
-                'Answer',
-                () => import('#web/back-office/vendors/statements/answer-dialog.tsx'),
-              ),
-            ],
-          ),
-          screen(
-            'orders/share-commitments',
-            'Share Commitments',
-            () => import('#web/back-office/vendors/shares/commitment-list.tsx'),
+            'orders/vendor-performance/ratings',
+            'Quality Ratings',
+            () => import('#web/back-office/vendors/performance/rating-list.tsx'),
             [
               dialog(
                 'new',
-                'New Commitment',
-                () => import('#web/back-office/vendors/shares/commitment-create.tsx'),
-              ),
-              dialog(
-                'items-per-share',
-                'Items per Share',
-                () => import('#web/back-office/vendors/shares/contents-dialog.tsx'),
-              ),
-              dialog(
-                ':id',
-                'Commitment',
-                () => import('#web/back-office/vendors/shares/commitment-detail.tsx'),
-              ),
-              dialog(
-                ':id/edit',
-                'Change Commitment',
-                () => import('#web/back-office/vendors/shares/commitment-edit.tsx'),
-              ),
-              dialog(
-                ':id/accept',
-                'Accept Commitment',
-                () => import('#web/back-office/vendors/shares/commitment-accept.tsx'),
-              ),
-              dialog(
-                ':id/cancel',
-                'Cancel Commitment',
-                () => import('#web/back-office/vendors/shares/commitment-cancel.tsx'),
+                'Rate a vendor',
+                () => import('#web/back-office/vendors/performance/rating-create.tsx'),
               ),
             ],
           ),
-          {
-            element: <CommunicationsLayout />,
-            children: [
-              screen(
-                'orders/vendor-communications',
-                'Vendor Communications',
-                () => import('#web/back-office/vendors/messages/message-list.tsx'),
-                [
-                  dialog(
-                    'new',
-                    'Write to a vendor',
-                    () => import('#web/back-office/vendors/messages/message-create.tsx'),
-                  ),
-                  dialog(
-                    ':id',
-                    'Vendor message',
-                    () => import('#web/back-office/vendors/messages/message-detail.tsx'),
-                  ),
-                  dialog(
-                    ':id/edit',
-                    'Edit message',
-                    () => import('#web/back-office/vendors/messages/message-edit.tsx'),
-                  ),
-                ],
+        ],
+      },
+      screen(
+        'orders/vendor-applications',
+        'Vendor Applications',
+        () => import('#web/back-office/vendors/applications/application-list.tsx'),
+        [
+          dialog(
+            ':id',
+            'Vendor application',
+            () => import('#web/back-office/vendors/applications/application-review.tsx'),
+          ),
+        ],
+      ),
+      screen(
+        'orders/harvest-lists',
+        'Harvest Lists',
+        () => import('#web/back-office/vendors/harvest/harvest-answers.tsx'),
+      ),
+      screen(
+        'orders/vendor-statements',
+        'Vendor Statements',
+        () => import('#web/back-office/vendors/statements/statement-list.tsx'),
+        [
+          dialog(
+            'adjust',
+            'Adjust',
+            () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'),
+          ),
+        ],
+      ),
+      screen(
+        'orders/vendor-statements/year',
+        'Paid to vendors',
+        () => import('#web/back-office/vendors/statements/statement-year.tsx'),
+      ),
+      screen(
+        'orders/vendor-statements/:id',
+        'Vendor statement',
+        () => import('#web/back-office/vendors/statements/statement-detail.tsx'),
+        [
+          dialog(
+            'payment',
+            'Paid by check',
+            () => import('#web/back-office/vendors/statements/payment-dialog.tsx'),
+          ),
+          dialog(
+            'questions/:questionId',
+            'Answer',
+            () => import('#web/back-office/vendors/statements/answer-dialog.tsx'),
+          ),
+        ],
+      ),
+      screen(
+        'orders/share-commitments',
+        'Share Commitments',
+        () => import('#web/back-office/vendors/shares/commitment-list.tsx'),
+        [
+          dialog(
+            'new',
+            'New Commitment',
+            () => import('#web/back-office/vendors/shares/commitment-create.tsx'),
+          ),
+          dialog(
+            'items-per-share',
+            'Items per Share',
+            () => import('#web/back-office/vendors/shares/contents-dialog.tsx'),
+          ),
+          dialog(
+            ':id',
+            'Commitment',
+            () => import('#web/back-office/vendors/shares/commitment-detail.tsx'),
+          ),
+          dialog(
+            ':id/edit',
+            'Change Commitment',
+            () => import('#web/back-office/vendors/shares/commitment-edit.tsx'),
+          ),
+          dialog(
+            ':id/accept',
+            'Accept Commitment',
+            () => import('#web/back-office/vendors/shares/commitment-accept.tsx'),
+          ),
+          dialog(
+            ':id/cancel',
+            'Cancel Commitment',
+            () => import('#web/back-office/vendors/shares/commitment-cancel.tsx'),
+          ),
+        ],
+      ),
+      {
+        element: <CommunicationsLayout />,
+        children: [
+          screen(
+            'orders/vendor-communications',
+            'Vendor Communications',
+            () => import('#web/back-office/vendors/messages/message-list.tsx'),
+            [
+              dialog(
+                'new',
+                'Write to a vendor',
+                () => import('#web/back-office/vendors/messages/message-create.tsx'),
               ),
-              screen(
-                'orders/vendor-communications/feedback',
-                'Vendor feedback',
-                () => import('#web/back-office/vendors/messages/feedback-list.tsx'),
-                [
-                  dialog(
-                    ':id',
-                    'Vendor feedback',
-                    () => import('#web/back-office/vendors/messages/feedback-detail.tsx'),
-                  ),
-                ],
+              dialog(
+                ':id',
+                'Vendor message',
+                () => import('#web/back-office/vendors/messages/message-detail.tsx'),
+              ),
+              dialog(
+                ':id/edit',
+                'Edit message',
+                () => import('#web/back-office/vendors/messages/message-edit.tsx'),
               ),
             ],
-          },
+          ),
+          screen(
+            'orders/vendor-communications/feedback',
+            'Vendor feedback',
+            () => import('#web/back-office/vendors/messages/feedback-list.tsx'),
+            [
+              dialog(
+                ':id',
+                'Vendor feedback',
+                () => import('#web/back-office/vendors/messages/feedback-detail.tsx'),
+              ),
+            ],
+          ),
         ],
       },
       screen('users', labelOf('users'), () => import('#web/back-office/users/user-list.tsx'), [

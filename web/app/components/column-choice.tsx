@@ -23,7 +23,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its controls send up
     <div
       ref={root}
-      className="relative hidden justify-self-end @3xl:block"
+      className="relative ml-auto hidden @3xl:block"
       onBlur={onBlur}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);

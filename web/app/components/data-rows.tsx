@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- laid out as cards, Safari takes a table its roles; its rows hear the arrow keys of what is in them */
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { Cell, totalColumn, type DataColumn } from './data-table-cell.tsx';
 import { HeadCell, headStyle } from './data-table-head.tsx';
 import { useSortedRows, type ListRows, type SortedRows } from './use-sorted-rows.ts';
@@ -14,22 +13,12 @@ export interface DataRowsProps<Row> extends ListRows<Row> {
 }
 
 /**
- * The rows of a list. They can be sorted and selected, columns can be hidden, and the arrow keys lead from row
- * to row. Where there is no room for columns, each row is a card.
+ * The rows of a list. They can be sorted and selected, and the arrow keys lead from row to row. Where there is
+ * no room for columns, each row is a card.
  */
-export function DataRows<Row>({ label, columns: all, rows, rowId, selection, totals }: DataRowsProps<Row>) {
-  const [hidden, setHidden] = useHiddenColumns(label);
-  const optional = all.filter(({ kind }) => kind !== 'heading' && kind !== 'actions');
-  const columns = useMemo(
-    () => all.filter(({ id, kind }) => kind === 'heading' || kind === 'actions' || !hidden.has(id)),
-    [all, hidden],
-  );
+export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }: DataRowsProps<Row>) {
   const table = useSortedRows({ columns, rows, rowId, selection });
   return (
-    <div className="@container grid gap-1">
-      {optional.length >= fewestToChoose && (
-        <ColumnChoice columns={optional} hidden={hidden} onChange={setHidden} />
-      )}
       <table
         role="table"
         aria-label={label}
@@ -69,12 +58,8 @@ export function DataRows<Row>({ label, columns: all, rows, rowId, selection, tot
         </tbody>
         {totals && <Totals columns={columns} totals={totals} isSelectable={selection !== undefined} />}
       </table>
-    </div>
   );
 }
-
-/** A table with fewer columns fits any screen, and offers no choice. */
-const fewestToChoose = 4;
 
 const boxStyle = 'block size-5 accent-leaf';
 
@@ -100,7 +85,7 @@ function RowSelected<Row>({ row, label }: { row: SortedRows<Row>['rows'][number]
   return (
     <td
       role="cell"
-      className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pt-4 @3xl:pl-5 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0"
+      className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pt-2 @3xl:pl-5 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0"
     >
       <input
         type="checkbox"

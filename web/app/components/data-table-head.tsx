@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import type { DataColumn } from './data-table-cell.tsx';
 
 export const headStyle =
-  'sticky top-(--sticky-top,4.75rem) z-10 border-b border-line-strong bg-surface px-3 @6xl:px-4 py-1.5 text-sm font-semibold text-ink-soft first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5 h-12';
+  'sticky top-(--sticky-top,4.75rem) z-10 border-b border-line-strong bg-surface px-3 @6xl:px-4 py-0.5 text-sm font-semibold text-ink-soft first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5 h-11';
 
 export type Order = 'ascending' | 'descending' | 'none';
 

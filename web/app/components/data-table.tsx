@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { CursorPagination } from './cursor-pagination.tsx';
 import type { DataColumn } from './data-table-cell.tsx';
 import { DataRows, type DataRowsProps } from './data-rows.tsx';
@@ -37,12 +38,19 @@ const noFilters: readonly ListFilter[] = [];
 
 /**
  * A list of records, with its search, filters, pages, loading, failure and emptiness. Search, filters, order
- * and page stand in the address. The page reads its rows by `useListView` with the same filters.
+ * and page stand in the address. Columns can be hidden, which this browser remembers. The page reads its rows by
+ * `useListView` with the same filters.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, read, rows, selection, next, children } = props;
+  const { label, columns: all, read, rows, selection, next, children } = props;
+  const [hidden, setHidden] = useHiddenColumns(label);
+  const optional = all.filter(({ kind }) => kind !== 'heading' && kind !== 'actions');
+  const columns = useMemo(
+    () => all.filter(({ id, kind }) => kind === 'heading' || kind === 'actions' || !hidden.has(id)),
+    [all, hidden],
+  );
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="@container grid grid-cols-1 gap-2 sm:gap-3">
       <ListBar
         filters={props.filters}
         searchHint={props.searchHint}
@@ -50,18 +58,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         action={props.action}
       />
       {children}
-      {selection && <SelectionBar selection={selection} ids={(rows ?? []).map(props.rowId)} />}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {selection && <SelectionBar selection={selection} ids={(rows ?? []).map(props.rowId)} />}
+        {rows && rows.length > 0 && optional.length >= fewestToChoose && (
+          <ColumnChoice columns={optional} hidden={hidden} onChange={setHidden} />
+        )}
+      </div>
       {rows === undefined ? (
         <NotLoaded read={read} label={label.toLowerCase()} />
       ) : rows.length === 0 ? (
         <NoRows {...props} />
       ) : (
-        <DataRows {...props} rows={rows} />
+        <DataRows {...props} columns={columns} rows={rows} />
       )}
       {rows && <ListPages label={label} next={next} />}
     </div>
   );
 }
+
+/** A table with fewer columns fits any screen, and offers no choice. */
+const fewestToChoose = 4;
 
 function NoRows<Row>({ filters = noFilters, empty, noMatch = empty, next }: DataTableProps<Row>) {
   const { cursor, isFiltered } = useListView(filters);

@@ -22,7 +22,7 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>({ selection, ids }: SelectionBarProps<Row>) {
   const { ids: selected, onChange, note, actions } = selection;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-y border-line px-4 py-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-2">
       {ids.length > 0 && (
         <Button size="small" tone="secondary" onClick={() => onChange(new Set([...selected, ...ids]))}>
           {`Select the ${ids.length} shown`}

@@ -25,6 +25,8 @@ interface ListView<Filters extends readonly ListFilter[]> {
   search: string | undefined;
   /** The cursor of the shown page; the first page has none. */
   cursor: string | undefined;
+  /** The filters whose choice is another than the start. */
+  activeFilters: readonly ListFilter[];
   /** True when a search or a choice other than the start narrows the list. */
   isFiltered: boolean;
 }
@@ -38,11 +40,13 @@ export function useListView<const Filters extends readonly ListFilter[]>(
     filters.map((filter) => [filter.name, chosenIn(filter, text(filter.name))]),
   );
   const search = text('search')?.slice(0, longestSearch);
+  const activeFilters = filters.filter((filter) => chosen[filter.name] !== startOf(filter));
   return {
     chosen: chosen as Chosen<Filters>,
+    activeFilters,
     search,
     cursor: text('cursor'),
-    isFiltered: Boolean(search) || filters.some((filter) => chosen[filter.name] !== startOf(filter)),
+    isFiltered: search !== undefined || activeFilters.length > 0,
   };
 }
 

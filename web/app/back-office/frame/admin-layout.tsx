@@ -31,15 +31,20 @@ function BackOffice() {
   }, [tab]);
   const heading = tab ?? adminPlaces.find(({ id }) => pathname === `/admin/${id}`);
   return (
-    <div className="wide-page pt-4 pb-16 lg:grid [--sticky-top:7.1rem] lg:[--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-6">
+    <div className="wide-page pt-2 pb-16 lg:grid [--sticky-top:7.1rem] lg:[--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-5">
       <aside className="min-w-0 lg:sticky lg:top-20 z-20 lg:self-start">
-        <h1 className="text-lg break-words lg:px-3 lg:text-xl">{`Welcome, ${adminGreetingName(user)}`}</h1>
         <TopSearch />
-        <AdminNav className="lg:mt-4 lg:max-h-[calc(100svh-13rem)] lg:overflow-y-auto" />
+        <div className="flex items-center gap-3 lg:block">
+          <h1 className="min-w-0 truncate text-base lg:px-3 lg:text-lg">{`Welcome, ${adminGreetingName(user)}`}</h1>
+          <AdminNav className="lg:mt-3 lg:max-h-[calc(100svh-11rem)] lg:overflow-y-auto" />
+        </div>
       </aside>
-      <div className="min-w-0 pt-5 lg:pt-0">
+      <div className="min-w-0 pt-3 lg:pt-0">
         <SecondFactorReminder />
-        {heading && <h2 className="mb-5 text-2xl">{heading.label}</h2>}
+        {heading && (
+          // Each screen of Orders & Vendors has a title of its own.
+          <h2 className={tab?.id === 'orders' ? 'sr-only' : 'mb-3 text-2xl max-lg:sr-only'}>{heading.label}</h2>
+        )}
         <Outlet />
       </div>
     </div>

@@ -25,6 +25,25 @@ export const adminTabs = [
   { id: 'plans', label: 'Subscription Plans', icon: Repeat },
 ] as const;
 
+/**
+ * The screens of Orders & Vendors: first those of document 2, section 2, in its order. They stand beneath the tab
+ * while it is open.
+ */
+export const orderScreens = [
+  { to: '/admin/orders', label: 'Order Management' },
+  { to: '/admin/orders/vendor-performance', label: 'Vendor Performance' },
+  { to: '/admin/orders/vendor-applications', label: 'Vendor Applications' },
+  { to: '/admin/orders/vendor-communications', label: 'Vendor Communications' },
+  { to: '/admin/orders/unpaid', label: 'Unpaid Charges' },
+  { to: '/admin/orders/harvest-lists', label: 'Harvest Lists' },
+  { to: '/admin/orders/share-commitments', label: 'Share Commitments' },
+  { to: '/admin/orders/vendor-statements', label: 'Vendor Statements' },
+] as const;
+
+/** The screen of Orders & Vendors that an address belongs to; an order's own address belongs to the first. */
+export const orderScreenOf = (pathname: string) =>
+  orderScreens.toReversed().find(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+
 /** The screens beside the tabs. */
 export const adminPlaces = [
   { id: 'settings', label: 'Store settings', icon: Settings },

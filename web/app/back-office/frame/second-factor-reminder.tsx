@@ -1,46 +1,41 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
 const key = 'second_factor_later';
+const weekMs = 7 * 24 * 3600 * 1000;
 
-const wasPutOff = (): boolean => {
+const isPutOffUntilLater = (now: number): boolean => {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return Number(localStorage.getItem(key) ?? 0) > now;
   } catch {
     return false;
   }
 };
 
-/**
- * Tells admins without a second factor to set one up. They can put it off for as long as this browser tab is
- * open.
- */
+/** A line that tells admins without a second factor to set one up. It can be put off for a week. */
 export function SecondFactorReminder() {
   const { user } = useSession();
-  const [isPutOff, setPutOff] = useState(wasPutOff);
+  const [isPutOff, setPutOff] = useState(() => isPutOffUntilLater(Date.now()));
   if (!user || user.second_factor_at || isPutOff) return null;
   const putOff = () => {
     setPutOff(true);
     try {
-      sessionStorage.setItem(key, 'yes');
+      localStorage.setItem(key, String(Date.now() + weekMs));
     } catch {
       // Storage is barred, so the next page shows it again.
     }
   };
   return (
-    <Notice tone="warn" className="mb-5">
-      <p>Your account is protected by a password alone.</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <Link to="/account#second-factor" className="tap text-link">
-          Set up a second factor
-        </Link>
-        <Button tone="quiet" size="small" onClick={putOff}>
-          Not now
-        </Button>
-      </p>
-    </Notice>
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 rounded-md bg-warn-soft px-3 text-sm">
+      <span className="max-sm:sr-only">Your account is protected by a password alone.</span>
+      <Link to="/account#second-factor" className="tap text-link">
+        Set up a second factor
+      </Link>
+      <Button tone="quiet" size="small" className="ml-auto" onClick={putOff}>
+        Not now
+      </Button>
+    </p>
   );
 }
