@@ -71,12 +71,9 @@ export const adminRoutes: RouteObject[] = [
           dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/refund-dialog.tsx')),
         ]),
       ]),
-      screen(
-        'orders/unpaid',
-        'Unpaid Charges',
-        () => import('#web/back-office/charges/charge-list.tsx'),
-        [removeFailedRenewals],
-      ),
+      screen('orders/unpaid', 'Unpaid Charges', () => import('#web/back-office/charges/charge-list.tsx'), [
+        removeFailedRenewals,
+      ]),
       {
         element: <PerformanceLayout />,
         children: [
@@ -132,13 +129,7 @@ export const adminRoutes: RouteObject[] = [
         'orders/vendor-statements',
         'Vendor Statements',
         () => import('#web/back-office/vendors/statements/statement-list.tsx'),
-        [
-          dialog(
-            'adjust',
-            'Adjust',
-            () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'),
-          ),
-        ],
+        [dialog('adjust', 'Adjust', () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'))],
       ),
       screen(
         'orders/vendor-statements/year',
@@ -177,11 +168,7 @@ export const adminRoutes: RouteObject[] = [
             'Items per Share',
             () => import('#web/back-office/vendors/shares/contents-dialog.tsx'),
           ),
-          dialog(
-            ':id',
-            'Commitment',
-            () => import('#web/back-office/vendors/shares/commitment-detail.tsx'),
-          ),
+          dialog(':id', 'Commitment', () => import('#web/back-office/vendors/shares/commitment-detail.tsx')),
           dialog(
             ':id/edit',
             'Change Commitment',

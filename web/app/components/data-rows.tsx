@@ -19,45 +19,45 @@ export interface DataRowsProps<Row> extends ListRows<Row> {
 export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }: DataRowsProps<Row>) {
   const table = useSortedRows({ columns, rows, rowId, selection });
   return (
-      <table
-        role="table"
-        aria-label={label}
-        className="block w-full text-left @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
-      >
-        <thead role="rowgroup" className="hidden @3xl:table-header-group">
-          <tr role="row">
-            {selection && <AllSelected table={table} count={rows.length} />}
+    <table
+      role="table"
+      aria-label={label}
+      className="block w-full text-left @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
+    >
+      <thead role="rowgroup" className="hidden @3xl:table-header-group">
+        <tr role="row">
+          {selection && <AllSelected table={table} count={rows.length} />}
+          {columns.map((column) => (
+            <HeadCell
+              key={column.id}
+              column={column}
+              order={table.orderOf(column)}
+              onSort={() => table.sortBy(column.id)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group" onKeyDown={moveBetweenRows}>
+        {table.rows.map((row) => (
+          <tr
+            key={row.id}
+            role="row"
+            className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:p-0"
+          >
+            {selection && <RowSelected row={row} label={selection.labelOf(row.original as Row)} />}
             {columns.map((column) => (
-              <HeadCell
+              <Cell
                 key={column.id}
                 column={column}
-                order={table.orderOf(column)}
-                onSort={() => table.sortBy(column.id)}
+                row={row.original as Row}
+                isSelectable={selection !== undefined}
               />
             ))}
           </tr>
-        </thead>
-        <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group" onKeyDown={moveBetweenRows}>
-          {table.rows.map((row) => (
-            <tr
-              key={row.id}
-              role="row"
-              className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:p-0"
-            >
-              {selection && <RowSelected row={row} label={selection.labelOf(row.original as Row)} />}
-              {columns.map((column) => (
-                <Cell
-                  key={column.id}
-                  column={column}
-                  row={row.original as Row}
-                  isSelectable={selection !== undefined}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {totals && <Totals columns={columns} totals={totals} isSelectable={selection !== undefined} />}
-      </table>
+        ))}
+      </tbody>
+      {totals && <Totals columns={columns} totals={totals} isSelectable={selection !== undefined} />}
+    </table>
   );
 }
 

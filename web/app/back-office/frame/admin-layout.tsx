@@ -43,7 +43,9 @@ function BackOffice() {
         <SecondFactorReminder />
         {heading && (
           // Each screen of Orders & Vendors has a title of its own.
-          <h2 className={tab?.id === 'orders' ? 'sr-only' : 'mb-3 text-2xl max-lg:sr-only'}>{heading.label}</h2>
+          <h2 className={tab?.id === 'orders' ? 'sr-only' : 'mb-3 text-2xl max-lg:sr-only'}>
+            {heading.label}
+          </h2>
         )}
         <Outlet />
       </div>
