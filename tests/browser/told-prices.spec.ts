@@ -42,7 +42,7 @@ test('a price that rose by much waits for staff, is told, and its add-on taken o
 
     await logIn(page, 'admin@demo.test');
     await page.goto(`/admin/events/cycles/${cycle.id}/flight-check`);
-    const check = page.getByRole('dialog', { name: /^Flight check/ });
+    const check = page.getByRole('dialog', { name: /^Renewal preview/ });
     const risen = check.getByRole('listitem').filter({ hasText: 'Dill that got dear' });
     await expect(risen.first()).toContainText('$60.00 each, $54.00 more in all');
     await expectAccessibleAtBothWidths(page);

@@ -92,7 +92,7 @@ test('one cycle, from open to pickup', async ({ browser }) => {
 
   const [beforeContext, beforePage] = await open(browser, 'admin@demo.test');
   await beforePage.goto('/admin/events');
-  await beforePage.getByRole('link', { name: new RegExp(`^Flight Check.*${cycle.name}`) }).click();
+  await beforePage.getByRole('link', { name: new RegExp(`^Preview Renewal.*${cycle.name}`) }).click();
   await expect(beforePage.getByRole('dialog').getByText('Expected orders')).toBeVisible();
   await beforeContext.close();
 

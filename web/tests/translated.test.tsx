@@ -7,7 +7,7 @@ import { FilterTabs } from '#web/components/filter-tabs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Price } from '#web/components/price.tsx';
-import { SelectionBar } from '#web/components/selection-bar.tsx';
+import { SelectedCount } from '#web/components/selection-bar.tsx';
 import { MemoryRouter } from 'react-router';
 import type { ReactElement } from 'react';
 import { translateTexts } from '../../tests/support/translate-texts.ts';
@@ -62,13 +62,12 @@ it('counts again', async () => {
     <>
       <FilterTabs label="Show" tabs={[{ id: 'all', label: 'All' }]} current="all" counts={{ all: count }} />
       <Pagination page={1} pages={2} total={count} limit={20} onPage={() => undefined} />
-      <SelectionBar
+      <SelectedCount
         selection={{
           ids: new Set(Array.from({ length: count }, (_, row) => String(row))),
           onChange: () => undefined,
           labelOf: String,
         }}
-        ids={[]}
       />
       <Price amount={count} unit="lb" />
     </>

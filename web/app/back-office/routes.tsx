@@ -129,7 +129,13 @@ export const adminRoutes: RouteObject[] = [
         'orders/vendor-statements',
         'Vendor Statements',
         () => import('#web/back-office/vendors/statements/statement-list.tsx'),
-        [dialog('adjust', 'Adjust', () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'))],
+        [
+          dialog(
+            'adjust',
+            'Adjust Earnings',
+            () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'),
+          ),
+        ],
       ),
       screen(
         'orders/vendor-statements/year',
@@ -316,7 +322,7 @@ export const adminRoutes: RouteObject[] = [
         ),
         dialog(
           'cycles/:id/flight-check',
-          'Flight check',
+          'Renewal preview',
           () => import('#web/back-office/calendar/cycles/flight-check-dialog.tsx'),
         ),
         dialog(

@@ -1,8 +1,7 @@
 import { Columns3 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useDisclosure } from '#web/hooks/use-disclosure.ts';
-import { Button } from './button.tsx';
+import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
+import { PanelButton } from './panel-button.tsx';
 
 interface ColumnChoiceProps {
   columns: readonly { id: string; header: string }[];
@@ -10,44 +9,29 @@ interface ColumnChoiceProps {
   onChange(hidden: ReadonlySet<string>): void;
 }
 
-/** A button that shows or hides the choice of a table's columns. */
+/** A button that shows or hides the choice of a table's columns. Rows that are cards have room for all of them. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
-  const panelId = useId();
-  const { isOpen, setOpen, root, onBlur } = useDisclosure();
   const toggle = (id: string) => {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
     onChange(next);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its controls send up
-    <div
-      ref={root}
-      className="relative ml-auto hidden @3xl:block"
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
+    <PanelButton
+      tone="quiet"
+      align="end"
+      className="hidden @3xl:block"
+      panelClassName="min-w-52"
+      button={
+        <>
+          <Columns3 aria-hidden="true" className="icon-sm" /> Columns
+        </>
+      }
     >
-      <Button
-        tone="quiet"
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Columns3 aria-hidden="true" className="icon-sm" /> Columns
-      </Button>
-      <div
-        id={panelId}
-        hidden={!isOpen}
-        className="absolute top-full right-0 z-40 mt-1 min-w-52 rounded-md border border-line bg-surface p-3 shadow-high"
-      >
-        {columns.map(({ id, header }) => (
-          <Checkbox key={id} label={header} checked={!hidden.has(id)} onChange={() => toggle(id)} />
-        ))}
-      </div>
-    </div>
+      {columns.map(({ id, header }) => (
+        <Checkbox key={id} label={header} checked={!hidden.has(id)} onChange={() => toggle(id)} />
+      ))}
+    </PanelButton>
   );
 }
 

@@ -22,7 +22,7 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
     <table
       role="table"
       aria-label={label}
-      className="block w-full text-left @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
+      className="block w-full text-left @3xl:text-sm @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
     >
       <thead role="rowgroup" className="hidden @3xl:table-header-group">
         <tr role="row">
@@ -61,7 +61,7 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
   );
 }
 
-const boxStyle = 'block size-5 accent-leaf';
+const boxStyle = 'block size-5 accent-leaf @3xl:inline-block @3xl:align-[-0.25rem]';
 
 /** The box that selects every row that is shown. */
 function AllSelected<Row>({ table, count }: { table: SortedRows<Row>; count: number }) {
@@ -85,7 +85,7 @@ function RowSelected<Row>({ row, label }: { row: SortedRows<Row>['rows'][number]
   return (
     <td
       role="cell"
-      className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pt-2 @3xl:pl-5 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0"
+      className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pl-5 @3xl:align-baseline @3xl:in-[tr:last-child]:border-b-0"
     >
       <input
         type="checkbox"

@@ -9,7 +9,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ListBar, type ListBarProps } from './list-bar.tsx';
 import { NotLoaded } from './loaded.tsx';
 import type { Read } from './error-state.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectedCount, SelectionActions } from './selection-bar.tsx';
 
 export type { DataColumn };
 
@@ -19,7 +19,7 @@ interface EmptyTexts {
   text?: ReactNode;
 }
 
-interface DataTableProps<Row> extends Omit<DataRowsProps<Row>, 'rows'>, ListBarProps {
+interface DataTableProps<Row> extends Omit<DataRowsProps<Row>, 'rows'>, Omit<ListBarProps, 'columnChoice'> {
   /** The query that reads the rows, for its loading and failure. */
   read: Read;
   /** The rows in the order in which they came; undefined until they have come. */
@@ -38,7 +38,8 @@ const noFilters: readonly ListFilter[] = [];
 
 /**
  * A list of records, with its search, filters, pages, loading, failure and emptiness. Search, filters, order
- * and page stand in the address. Columns can be hidden, which this browser remembers. The page reads its rows by
+ * and page stand in the address. While rows are selected, the actions for them take the bar's place. Columns can
+ * be hidden, which this browser remembers. The page reads its rows by
  * `useListView` with the same filters.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -49,21 +50,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => all.filter(({ id, kind }) => kind === 'heading' || kind === 'actions' || !hidden.has(id)),
     [all, hidden],
   );
+  const columnChoice = rows && rows.length > 0 && optional.length >= fewestToChoose && (
+    <ColumnChoice columns={optional} hidden={hidden} onChange={setHidden} />
+  );
   return (
-    <div className="@container grid grid-cols-1 gap-2 sm:gap-3">
-      <ListBar
-        filters={props.filters}
-        searchHint={props.searchHint}
-        fields={props.fields}
-        action={props.action}
-      />
-      {children}
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {selection && <SelectionBar selection={selection} ids={(rows ?? []).map(props.rowId)} />}
-        {rows && rows.length > 0 && optional.length >= fewestToChoose && (
-          <ColumnChoice columns={optional} hidden={hidden} onChange={setHidden} />
+    <div className="@container grid grid-cols-1 gap-1 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden lg:min-h-11">
+        {selection && <SelectedCount selection={selection} />}
+        {selection && selection.ids.size > 0 ? (
+          <SelectionActions selection={selection} ids={(rows ?? []).map(props.rowId)} />
+        ) : (
+          <ListBar {...props} columnChoice={columnChoice} />
         )}
       </div>
+      {children}
       {rows === undefined ? (
         <NotLoaded read={read} label={label.toLowerCase()} />
       ) : rows.length === 0 ? (

@@ -1,19 +1,26 @@
-import { ListFilter as FilterIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { useDisclosure } from '#web/hooks/use-disclosure.ts';
+import { Info, ListFilter as FilterIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { PanelButton } from './panel-button.tsx';
 import { SearchBox } from './search-box.tsx';
+import { ScreenTitle } from './screen-title.tsx';
 import { Select } from './select.tsx';
 
 export interface ListBarProps {
+  /** The screen's title, or a heading of its own; left out where something else names the list. */
+  title?: ReactNode;
+  /** What staff should know of the list, behind a button beside the title. */
+  about?: ReactNode;
   filters?: readonly ListFilter[];
   /** The hint in the search field; left out for a list without a search. */
   searchHint?: string;
   /** Further fields that narrow the list. */
   fields?: ReactNode;
+  /** The choice of columns. */
+  columnChoice?: ReactNode;
   /** The button or link to the list's main action. */
   action?: ReactNode;
 }
@@ -21,21 +28,23 @@ export interface ListBarProps {
 const noFilters: readonly ListFilter[] = [];
 
 /**
- * The row above a list: its search, its filters and its main action. Each choice goes to the address. Several
+ * The row above a list: its title, search, filters and main action. Each choice goes to the address. Several
  * filters are folded into one button, which tells how many of them are set.
  */
-export function ListBar({ filters = noFilters, searchHint, fields, action }: ListBarProps) {
+export function ListBar(props: ListBarProps) {
+  const { title, about, filters = noFilters, searchHint, fields, columnChoice, action } = props;
   const { search } = useListView([]);
   const { change } = useSearchFilters();
-  if (filters.length === 0 && !searchHint && !fields && !action) return null;
   const [only] = filters;
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex min-w-0 grow flex-wrap items-center gap-2 empty:hidden [&_:is(input,select)]:min-h-11 [&_:is(input,select)]:py-2 [&_label]:mb-0">
+      {typeof title === 'string' ? <ScreenTitle>{title}</ScreenTitle> : title}
+      {about && <About>{about}</About>}
       {searchHint && (
         <SearchBox
           label="Search"
           placeholder={searchHint}
-          className="min-w-28 grow basis-32 sm:basis-60 [&_label]:sr-only"
+          className="min-w-28 grow basis-32 sm:basis-48 lg:max-w-96 [&_label]:sr-only"
           value={search ?? ''}
           onChange={(text) => change({ search: text })}
         />
@@ -43,60 +52,65 @@ export function ListBar({ filters = noFilters, searchHint, fields, action }: Lis
       {filters.length > 1 ? (
         <FoldedFilters filters={filters} />
       ) : (
-        only && <FilterSelect filter={only} className="flex items-center gap-2 [&>label]:mb-0" />
+        only && <FilterSelect filter={only} className="flex items-center gap-2 max-sm:[&>label]:sr-only" />
       )}
       {fields}
-      {action && <div className="ml-auto flex flex-wrap gap-2">{action}</div>}
+      {(columnChoice || action) && (
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {columnChoice}
+          {action}
+        </div>
+      )}
     </div>
   );
 }
 
+/** A button that shows what staff should know of a list. */
+const About = ({ children }: { children: ReactNode }) => (
+  <PanelButton
+    tone="quiet"
+    className="-ml-2"
+    panelClassName="w-96"
+    button={
+      <>
+        <Info aria-hidden="true" className="icon-sm" />
+        <span className="sr-only">About this list</span>
+      </>
+    }
+  >
+    <div className="text-sm text-ink-soft">{children}</div>
+  </PanelButton>
+);
+
 /** A button that shows or hides the filters of a list. */
 function FoldedFilters({ filters }: { filters: readonly ListFilter[] }) {
-  const panelId = useId();
-  const { isOpen, setOpen, root, onBlur } = useDisclosure();
   const { activeFilters } = useListView(filters);
   const { change } = useSearchFilters();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its controls send up
-    <div
-      ref={root}
-      className="relative"
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
+    <PanelButton
+      panelClassName="w-72"
+      button={
+        <>
+          <FilterIcon aria-hidden="true" className="icon-sm" />
+          <span className="max-sm:sr-only">Filters</span>
+          {activeFilters.length > 0 && <span>{`(${activeFilters.length})`}</span>}
+        </>
+      }
     >
-      <Button
-        tone="secondary"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <FilterIcon aria-hidden="true" className="icon-sm" />
-        <span className="max-sm:sr-only">Filters</span>
-        {activeFilters.length > 0 && <span>{`(${activeFilters.length})`}</span>}
-      </Button>
-      <div
-        id={panelId}
-        hidden={!isOpen}
-        className="absolute top-full left-0 z-40 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 shadow-high"
-      >
-        <div className="grid gap-4">
-          {filters.map((filter) => (
-            <FilterSelect key={filter.name} filter={filter} />
-          ))}
-          <Button
-            tone="quiet"
-            size="small"
-            disabled={activeFilters.length === 0}
-            onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-          >
-            Clear Filters
-          </Button>
-        </div>
+      <div className="grid gap-4 [&_label]:mb-1.5">
+        {filters.map((filter) => (
+          <FilterSelect key={filter.name} filter={filter} />
+        ))}
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={activeFilters.length === 0}
+          onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+        >
+          Clear Filters
+        </Button>
       </div>
-    </div>
+    </PanelButton>
   );
 }
 

@@ -18,25 +18,27 @@ interface SelectionBarProps<Row> {
   ids: readonly string[];
 }
 
-/** The number of selected rows, and the actions for all of them. */
-export function SelectionBar<Row>({ selection, ids }: SelectionBarProps<Row>) {
-  const { ids: selected, onChange, note, actions } = selection;
+/** The number of selected rows. It stands apart from the actions, so that screen readers hear each change. */
+export const SelectedCount = <Row,>({ selection: { ids, note } }: { selection: RowSelection<Row> }) => (
+  <p role="status" className={ids.size === 0 ? 'sr-only' : 'text-sm text-ink-soft'}>
+    {ids.size > 0 && `${ids.size} selected${note ?? ''}`}
+  </p>
+);
+
+/** The actions for the selected rows. */
+export function SelectionActions<Row>({ selection, ids }: SelectionBarProps<Row>) {
+  const { ids: selected, onChange, actions } = selection;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2">
-      {ids.length > 0 && (
+    <>
+      {ids.some((id) => !selected.has(id)) && (
         <Button size="small" tone="secondary" onClick={() => onChange(new Set([...selected, ...ids]))}>
           {`Select the ${ids.length} shown`}
         </Button>
       )}
-      {selected.size > 0 && actions}
-      {selected.size > 0 && (
-        <Button size="small" tone="quiet" onClick={() => onChange(new Set())}>
-          Clear selection
-        </Button>
-      )}
-      <p role="status" className="text-sm text-ink-soft">
-        {`${selected.size} selected${note ?? ''}`}
-      </p>
-    </div>
+      {actions}
+      <Button size="small" tone="quiet" onClick={() => onChange(new Set())}>
+        Clear selection
+      </Button>
+    </>
   );
 }

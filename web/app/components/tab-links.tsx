@@ -57,9 +57,9 @@ export function TabLinks({ label, items, size = 'medium', preventScrollReset, cl
               preventScrollReset={preventScrollReset}
               aria-current={item === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-12 items-center gap-2 border-b-3 font-semibold whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-3',
+                'flex items-center gap-2 border-b-3 font-semibold whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-3',
                 item === current ? 'border-citrus text-ink' : 'border-transparent text-ink-soft',
-                size === 'small' ? 'px-3 text-sm' : 'px-4',
+                size === 'small' ? 'min-h-11 px-3 text-sm' : 'min-h-12 px-4',
               )}
             >
               <span>{item.label}</span>

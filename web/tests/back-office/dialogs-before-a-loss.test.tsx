@@ -6,7 +6,7 @@ import { CancelCycleButton } from '#web/back-office/calendar/cycles/cancel-cycle
 import { DeleteEventDialog } from '#web/back-office/calendar/delete-event-dialog.tsx';
 import MessageList from '#web/back-office/broadcasts/message-list.tsx';
 import { RemoveFailedRenewals } from '#web/back-office/charges/remove-failed-renewals.tsx';
-import { UnpaidCharges } from '#web/back-office/charges/unpaid-charges.tsx';
+import ChargeList from '#web/back-office/charges/charge-list.tsx';
 import { PlanActions } from '#web/back-office/plans/plan-actions.tsx';
 import { exampleCharge } from '../support/example-charge.ts';
 import { renderSignedIn } from '../support/render-signed-in.tsx';
@@ -156,7 +156,7 @@ it('failed renewals: what their members lose and keep, and how many the button r
 });
 
 it('a charge: whose, and that its order is cancelled', async () => {
-  show(<UnpaidCharges />);
+  show(<ChargeList />);
   const dialog = await open(/^Waive/);
   expect(dialog).toHaveTextContent('Waive $40.00 owed by Nadia Newcomer?');
   expect(dialog).toHaveTextContent(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { localDate } from '#shared/local-date.ts';
 import { auditKinds } from '#shared/contracts/audit/audit.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
@@ -32,6 +33,7 @@ export default function AuditList() {
 
   return (
     <div className="grid gap-4">
+      <ScreenTitle>Audit log</ScreenTitle>
       {ofRecord ? (
         <div className="flex flex-wrap items-center gap-3">
           <p>

@@ -6,6 +6,7 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { formatInstant } from '#web/format/format-date.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { nobodyYet } from './audience/audience.ts';
 import {
   confirmation,
@@ -24,16 +25,20 @@ export function ComposeMessage({ channel }: { channel: Channel }) {
   return user && <Composer key={user.id} channel={channel} userId={user.id} />;
 }
 
-/** The text is kept until it is sent or discarded, also when the browser is closed. */
+/**
+ * The text is kept until it is sent or discarded, also when the browser is closed. An address with `to` begins it
+ * with that person chosen.
+ */
 function Composer({ channel, userId }: { channel: Channel; userId: string }) {
   const send = useApiMutation('createReminder');
   const confirm = useConfirm();
+  const to = useSearchFilters().text('to');
   const initial = useMemo(
     (): Composed => ({
       values: emptyBroadcast(defaultOptOut(window.location.origin)),
-      recipients: nobodyYet,
+      recipients: to ? { ...nobodyYet, ids: new Set([to]) } : nobodyYet,
     }),
-    [],
+    [to],
   );
   const [draft, setDraft] = useState(() => drafts.read(channel, userId, initial.values));
   const [isKept] = useState(() => drafts.areKept());

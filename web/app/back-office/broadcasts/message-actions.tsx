@@ -33,7 +33,7 @@ export function MessageActions({ broadcast }: { broadcast: Broadcast }) {
     );
   };
   return (
-    <div className="flex gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex gap-2 @3xl:justify-end @5xl:flex-nowrap">
       {!isSending && (
         <LinkButton size="small" tone="secondary" aria-label={`Edit ${title}`} {...dialogLink(`${id}/edit`)}>
           Edit

@@ -61,7 +61,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
 
   if (!canBeChanged(charge)) return null;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       {!charge.is_reversed && (
         <Button size="small" pending={retry.isPending} disabled={isBusy} onClick={tryAgain}>
           Retry Now{of}

@@ -11,14 +11,22 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
     id: 'member',
     header: 'Member',
     kind: 'heading',
-    cell: ({ user_id, name, email, pickup_date, cutoff_at }) => (
+    cell: ({ user_id, name, email }) => (
       <>
         <Link to={`/admin/users/${user_id}`} className="text-link block font-semibold break-words">
           {name}
         </Link>
-        <span className="block text-sm break-words text-ink-soft">
-          {`${email} · pickup ${formatDay(pickup_date, 'year')} · cut-off ${formatInstant(cutoff_at)}`}
-        </span>
+        <span className="block text-sm break-words text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'pickup',
+    header: 'Pickup',
+    cell: ({ pickup_date, cutoff_at }) => (
+      <>
+        <span className="block">{formatDay(pickup_date, 'year')}</span>
+        <span className="block text-sm text-ink-soft">{`Cut-off ${formatInstant(cutoff_at)}`}</span>
       </>
     ),
   },
@@ -29,11 +37,9 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
       const { label, tone } = chargeStateStyles[charge.state];
       return (
         <>
-          <Badge tone={tone}>{label}</Badge>
-          <span className="mt-1 block">
-            {charge.decline_reason && <span>{`${charge.decline_reason} `}</span>}
-            <span className="text-ink-soft">{attemptsText(charge)}</span>
-          </span>
+          <Badge tone={tone}>{label}</Badge>{' '}
+          {charge.decline_reason && <span>{`${charge.decline_reason} `}</span>}
+          <span className="text-ink-soft">{attemptsText(charge)}</span>
         </>
       );
     },

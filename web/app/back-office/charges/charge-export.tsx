@@ -52,7 +52,8 @@ export function ChargeExport({ state }: { state: OpenState | '' }) {
   };
   return (
     <Button tone="secondary" pending={isReading} onClick={() => void save()}>
-      <Download aria-hidden="true" className="icon-sm" /> Export
+      <Download aria-hidden="true" className="icon-sm" />
+      <span className="max-sm:sr-only">Export</span>
     </Button>
   );
 }

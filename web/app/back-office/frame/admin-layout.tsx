@@ -5,7 +5,7 @@ import { RequireSession } from '#web/features/session/require-session.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { adminGreetingName } from './admin-greeting-name.ts';
 import { AdminNav } from './admin-nav.tsx';
-import { adminPlaces, tabOf } from './admin-tabs.ts';
+import { tabOf } from './admin-tabs.ts';
 import { FindAnything } from './find-anything.tsx';
 import { lastTab } from './last-tab.ts';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
@@ -29,9 +29,8 @@ function BackOffice() {
   useEffect(() => {
     if (tab) lastTab.save(tab.id);
   }, [tab]);
-  const heading = tab ?? adminPlaces.find(({ id }) => pathname === `/admin/${id}`);
   return (
-    <div className="wide-page pt-2 pb-16 lg:grid [--sticky-top:7.1rem] lg:[--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-5">
+    <div className="wide-page pt-1 pb-16 lg:grid [--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-5">
       <aside className="min-w-0 lg:sticky lg:top-20 z-20 lg:self-start">
         <TopSearch />
         <div className="flex items-center gap-3 lg:block">
@@ -39,14 +38,9 @@ function BackOffice() {
           <AdminNav className="lg:mt-3 lg:max-h-[calc(100svh-11rem)] lg:overflow-y-auto" />
         </div>
       </aside>
-      <div className="min-w-0 pt-3 lg:pt-0">
-        <SecondFactorReminder />
-        {heading && (
-          // Each screen of Orders & Vendors has a title of its own.
-          <h2 className={tab?.id === 'orders' ? 'sr-only' : 'mb-3 text-2xl max-lg:sr-only'}>
-            {heading.label}
-          </h2>
-        )}
+      <div className="min-w-0 pt-1 lg:pt-0">
+        {/* A phone has room for it on the first screen alone. */}
+        <SecondFactorReminder className={tab?.id === 'overview' ? undefined : 'max-lg:hidden'} />
         <Outlet />
       </div>
     </div>

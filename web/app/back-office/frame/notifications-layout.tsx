@@ -1,5 +1,4 @@
-import { Outlet } from 'react-router';
-import { TabLinks } from '#web/components/tab-links.tsx';
+import { TabScreen } from './tab-screen.tsx';
 
 const tabs = [
   { to: '/admin/notifications/email', label: 'Email' },
@@ -11,10 +10,5 @@ const tabs = [
 
 /** The page of broadcasts: by email, by SMS, the scheduled ones and the sent ones (document 2, section 2). */
 export function NotificationsLayout() {
-  return (
-    <>
-      <TabLinks label="Notifications" items={tabs} preventScrollReset className="mb-6" />
-      <Outlet />
-    </>
-  );
+  return <TabScreen title="Notification Management" label="Notifications" tabs={tabs} />;
 }

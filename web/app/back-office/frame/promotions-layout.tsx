@@ -1,5 +1,4 @@
-import { Outlet } from 'react-router';
-import { TabLinks } from '#web/components/tab-links.tsx';
+import { TabScreen } from './tab-screen.tsx';
 
 const tabs = [
   { to: '/admin/promotions/codes', label: 'Promotion Codes' },
@@ -9,10 +8,5 @@ const tabs = [
 
 /** The frame of promotion codes, campaigns and their analytics (document 2, section 2). */
 export function PromotionsLayout() {
-  return (
-    <>
-      <TabLinks label="Promotions" items={tabs} preventScrollReset className="mb-6" />
-      <Outlet />
-    </>
-  );
+  return <TabScreen title="Promotion Management" label="Promotions" tabs={tabs} />;
 }

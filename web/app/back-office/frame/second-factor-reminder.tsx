@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
+import { classNames } from '#web/components/class-names.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
 const key = 'second_factor_later';
@@ -15,7 +16,7 @@ const isPutOffUntilLater = (now: number): boolean => {
 };
 
 /** A line that tells admins without a second factor to set one up. It can be put off for a week. */
-export function SecondFactorReminder() {
+export function SecondFactorReminder({ className }: { className: string | undefined }) {
   const { user } = useSession();
   const [isPutOff, setPutOff] = useState(() => isPutOffUntilLater(Date.now()));
   if (!user || user.second_factor_at || isPutOff) return null;
@@ -28,7 +29,12 @@ export function SecondFactorReminder() {
     }
   };
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 rounded-md bg-warn-soft px-3 text-sm">
+    <p
+      className={classNames(
+        'mb-3 flex flex-wrap items-center gap-x-3 rounded-md bg-warn-soft px-3 text-sm',
+        className,
+      )}
+    >
       <span className="max-sm:sr-only">Your account is protected by a password alone.</span>
       <Link to="/account#second-factor" className="tap text-link">
         Set up a second factor

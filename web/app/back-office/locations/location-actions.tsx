@@ -43,7 +43,7 @@ export function LocationActions({ location }: { location: AdminLocation }) {
     );
   };
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${location.id}/edit`)}>
         Edit{of}
       </LinkButton>

@@ -78,7 +78,7 @@ export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { tex
     to: `/admin/orders/vendor-communications${record_id ? `/${record_id}` : '?status=unread&sender=vendor'}`,
   }),
   vendor_feedback: ({ count, record_id }) => ({
-    text: plural(count, 'feedback of a vendor is open', 'feedback of vendors are open'),
+    text: plural(count, 'open piece of vendor feedback', 'open pieces of vendor feedback'),
     to: `/admin/orders/vendor-communications/feedback${record_id ? `/${record_id}` : '?status=open'}`,
   }),
   statement_questions: (item, { statement_questions: questions }) => ({

@@ -1,4 +1,5 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { Select } from '#web/components/select.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
@@ -20,7 +21,8 @@ export default function Overview() {
   const dashboard = useApiQuery('getDashboard', { query: { period } });
   const shown = dashboard.data && isDashboard(dashboard.data) ? dashboard.data : undefined;
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-6">
+      <ScreenTitle>Overview</ScreenTitle>
       <Today />
       <NeedsYou />
       <section aria-labelledby="figures" className="grid gap-6">

@@ -38,7 +38,7 @@ function OpenCycle({ cycle }: { cycle: Cycle }) {
         </h3>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={`/admin/events/cycles/${cycle.id}/flight-check`} className="text-link tap">
-            Flight check
+            Renewal preview
           </Link>
           <Link to="/admin/orders/unpaid" className="text-link tap">
             {unpaid > 0 ? `Unpaid (${unpaid.toLocaleString('en-US')})` : 'Unpaid charges'}

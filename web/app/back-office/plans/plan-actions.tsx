@@ -38,7 +38,7 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
     );
 
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${plan.id}/edit`)}>
         Edit{of}
       </LinkButton>

@@ -25,31 +25,35 @@ export default function PlanList() {
   }, [failure, toast]);
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button
-          tone="secondary"
-          aria-expanded={showsAnalytics}
-          aria-controls={analyticsId}
-          onClick={() => filters.change({ analytics: showsAnalytics ? undefined : 'shown' })}
-        >
-          <ChartNoAxesColumn aria-hidden="true" className="icon-md" />
-          <span>{showsAnalytics ? 'Hide Analytics' : 'Show Analytics'}</span>
-        </Button>
-        <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="icon-md" /> Create Plan
-        </LinkButton>
-      </div>
-      <div id={analyticsId} hidden={!showsAnalytics}>
-        {showsAnalytics && <PlanAnalytics />}
-      </div>
       <DataTable
+        title="Subscription Plans"
         label="Subscription plans"
         columns={planColumns}
         read={plans}
         rows={plans.data?.plans}
         rowId={({ id }) => id}
         empty={{ title: 'No subscription plans yet', text: 'Create the first one.' }}
-      />
+        action={
+          <>
+            <Button
+              tone="secondary"
+              aria-expanded={showsAnalytics}
+              aria-controls={analyticsId}
+              onClick={() => filters.change({ analytics: showsAnalytics ? undefined : 'shown' })}
+            >
+              <ChartNoAxesColumn aria-hidden="true" className="icon-md" />
+              <span>{showsAnalytics ? 'Hide Analytics' : 'Show Analytics'}</span>
+            </Button>
+            <LinkButton {...dialogLink('new')}>
+              <Plus aria-hidden="true" className="icon-md" /> Create Plan
+            </LinkButton>
+          </>
+        }
+      >
+        <div id={analyticsId} hidden={!showsAnalytics}>
+          {showsAnalytics && <PlanAnalytics />}
+        </div>
+      </DataTable>
       <Outlet />
     </div>
   );

@@ -1,4 +1,5 @@
 import { FileUp, Plus } from 'lucide-react';
+import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { Outlet } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ListPages } from '#web/components/data-table.tsx';
@@ -49,6 +50,7 @@ export default function ProductList() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap justify-end gap-3">
+        <ScreenTitle>Products</ScreenTitle>
         <SyncButton read={read} />
         <ExportProducts filters={query} />
         <LinkButton tone="secondary" to="/admin/products/import">

@@ -46,7 +46,7 @@ function Actions({ campaign: { id, name } }: { campaign: Campaign }) {
   const dialogLink = useDialogLinks();
   const of = <span className="sr-only">{` ${name}`}</span>;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${id}/edit`)}>
         Edit{of}
       </LinkButton>

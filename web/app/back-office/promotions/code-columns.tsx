@@ -64,7 +64,7 @@ function conditionsText({
 }
 
 function validText({ valid_from: from, valid_until: until }: PromotionCode): string {
-  if (from && until) return `${formatInstantDay(from)} to ${formatInstantDay(until)}`;
-  if (from) return `From ${formatInstantDay(from)}`;
-  return until ? `Until ${formatInstantDay(until)}` : 'Any time';
+  if (from && until) return `${formatInstantDay(from, 'medium')} to ${formatInstantDay(until, 'medium')}`;
+  if (from) return `From ${formatInstantDay(from, 'medium')}`;
+  return until ? `Until ${formatInstantDay(until, 'medium')}` : 'Any time';
 }

@@ -3,7 +3,7 @@ import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { reviewColumns, type Review } from './review-columns.tsx';
-import { ReviewSection } from './review-section.tsx';
+import { ReviewSection, reviewsTitle } from './review-section.tsx';
 import { useReviewPages } from './use-review-pages.ts';
 
 const columns: readonly DataColumn<Review>[] = [
@@ -13,9 +13,9 @@ const columns: readonly DataColumn<Review>[] = [
     header: 'Status',
     cell: ({ approved_at }) => (
       <>
-        <Badge tone="good">Published</Badge>
+        <Badge tone="good">Published</Badge>{' '}
         {approved_at && (
-          <span className="mt-1 block text-sm text-ink-soft">{formatInstantDay(approved_at)}</span>
+          <span className="text-sm text-ink-soft">{formatInstantDay(approved_at, 'medium')}</span>
         )}
       </>
     ),
@@ -26,8 +26,9 @@ const columns: readonly DataColumn<Review>[] = [
 export function ApprovedReviews() {
   const { list, reviews, count } = useReviewPages('approved');
   return (
-    <ReviewSection title="Approved Reviews" count={count}>
+    <ReviewSection label="Approved Reviews">
       <DataTable
+        title={reviewsTitle('Approved Reviews', count)}
         label="Approved reviews"
         columns={columns}
         read={list}

@@ -7,7 +7,7 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useBulkCalls } from '#web/hooks/use-bulk-calls.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
 import { nameOf, reviewColumns, type Review } from './review-columns.tsx';
-import { ReviewSection } from './review-section.tsx';
+import { ReviewSection, reviewsTitle } from './review-section.tsx';
 import { useReviewPages } from './use-review-pages.ts';
 
 type Decision = 'approved' | 'rejected';
@@ -56,7 +56,7 @@ export function PendingReviews() {
       cell: (review) => {
         const of = <span className="sr-only">{` ${nameOf(review)}`}</span>;
         return (
-          <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+          <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
             <Button size="small" disabled={isRunning} onClick={() => void decide('approved', [review])}>
               Approve & Publish{of}
             </Button>
@@ -69,7 +69,7 @@ export function PendingReviews() {
     },
   ];
   return (
-    <ReviewSection title="Pending Reviews" count={count}>
+    <ReviewSection label="Pending Reviews">
       <div>
         {([publishing, rejecting] as const).map(({ status, last, forget }) => (
           <BulkProgress
@@ -84,6 +84,7 @@ export function PendingReviews() {
         ))}
       </div>
       <DataTable
+        title={reviewsTitle('Pending Reviews', count)}
         label="Pending reviews"
         columns={columns}
         read={list}

@@ -12,25 +12,34 @@ export type Review = Output<'listAdminReviews'>['reviews'][number];
 export const nameOf = ({ title, user_name }: Review): string =>
   title ? `“${title}” by ${user_name}` : `The review by ${user_name}`;
 
+/** A review in two lines, which open to the whole text and to what staff changed. */
+function ReviewText({ review: { id, title, content, product_name, rating } }: { review: Review }) {
+  return (
+    <details className="group max-w-prose">
+      <summary className="cursor-pointer list-none">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          {title && <span className="font-semibold wrap-anywhere">{title}</span>}
+          <RatingStars rating={rating} />
+          <span className="text-sm text-ink-soft wrap-anywhere">{product_name}</span>
+        </span>
+        <span className="block wrap-anywhere group-open:whitespace-pre-line not-group-open:line-clamp-1">
+          {content}
+        </span>
+      </summary>
+      <div className="mt-2 font-normal">
+        <RecordHistory kind="review" id={id} />
+      </div>
+    </details>
+  );
+}
+
 /** The columns that both lists of reviews have (document 2, section 2). */
 export const reviewColumns: readonly DataColumn<Review>[] = [
   {
     id: 'review',
     header: 'Review',
     kind: 'heading',
-    cell: ({ id, title, content, product_name, rating }) => (
-      <>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {title && <span className="font-semibold wrap-anywhere">{title}</span>}
-          <RatingStars rating={rating} />
-        </span>
-        <span className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">{content}</span>
-        <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{product_name}</span>
-        <div className="mt-2 max-w-prose font-normal">
-          <RecordHistory kind="review" id={id} />
-        </div>
-      </>
-    ),
+    cell: (review) => <ReviewText review={review} />,
   },
   {
     id: 'author',
@@ -47,7 +56,9 @@ export const reviewColumns: readonly DataColumn<Review>[] = [
     id: 'date',
     header: 'Date',
     kind: 'short',
-    cell: ({ submitted_at }) => <time dateTime={submitted_at}>{formatInstantDay(submitted_at)}</time>,
+    cell: ({ submitted_at }) => (
+      <time dateTime={submitted_at}>{formatInstantDay(submitted_at, 'medium')}</time>
+    ),
   },
   {
     id: 'type',

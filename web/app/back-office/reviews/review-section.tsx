@@ -1,22 +1,19 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
 
-interface ReviewSectionProps {
-  title: string;
-  /** The number; undefined until it is known. */
-  count: number | undefined;
-  children: ReactNode;
-}
+/** The title of a list of reviews, with their number once it is known. */
+export const reviewsTitle = (title: string, count: number | undefined) => (
+  <h3 className="mr-2 text-xl">
+    {`${title}${count !== undefined ? ` (${count.toLocaleString('en-US')})` : ''}`}
+  </h3>
+);
 
-export function ReviewSection({ title, count, children }: ReviewSectionProps) {
-  const id = useId();
+/** A part of the screen that keeps the focus when the row with it leaves the list. */
+export function ReviewSection({ label, children }: { label: string; children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   useRescuedFocus(section);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={id} className="grid gap-4">
-      <h3 id={id} className="text-xl">
-        {`${title}${count !== undefined ? ` (${count.toLocaleString('en-US')})` : ''}`}
-      </h3>
+    <section ref={section} tabIndex={-1} aria-label={label} className="grid gap-2">
       {children}
     </section>
   );

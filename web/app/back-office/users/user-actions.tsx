@@ -10,7 +10,7 @@ export function UserActions({ user, onDelete }: { user: UserRow; onDelete(): voi
   const self = useSession().user;
   const of = <span className="sr-only">{` ${nameOf(user)}`}</span>;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-1 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${user.id}/edit`)}>
         Edit{of}
       </LinkButton>

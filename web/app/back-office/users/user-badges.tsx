@@ -1,9 +1,9 @@
 import { Badge } from '#web/components/badge.tsx';
 import { subscriptionLooks, vendorLooks, type UserRow } from './user-options.ts';
 
-/** The status of a vendor; nothing for others. */
+/** The status of a vendor who is not active; nothing for others. */
 export function VendorBadge({ user }: { user: Pick<UserRow, 'role' | 'vendor_status'> }) {
-  if (user.role !== 'vendor') return null;
+  if (user.role !== 'vendor' || user.vendor_status === 'active') return null;
   const { label, tone } = vendorLooks[user.vendor_status ?? 'pending'];
   return <Badge tone={tone}>{label}</Badge>;
 }

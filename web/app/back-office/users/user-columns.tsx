@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { addDays, localDate } from '#shared/local-date.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
@@ -18,7 +20,7 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     id: 'email',
     header: 'Email',
     cell: ({ email }) => (
-      <span className="block wrap-anywhere @3xl:max-w-36 @7xl:max-w-60 @3xl:truncate" title={email}>
+      <span className="block wrap-anywhere @3xl:max-w-44 @6xl:max-w-72 @3xl:truncate" title={email}>
         {email}
       </span>
     ),
@@ -27,26 +29,17 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     id: 'role',
     header: 'Role',
     cell: (user) => (
-      <span className="inline-flex flex-wrap items-center gap-2 @3xl:[&_span]:whitespace-normal">
+      <span className="inline-flex flex-wrap items-center gap-x-2">
         <span>{roleLabel(user.role)}</span> <VendorBadge user={user} /> <AccountBadge status={user.status} />
-        {user.role === 'vendor' && (
-          <span className="basis-full text-sm text-ink-soft">
-            {user.insured_until
-              ? `Insured until ${formatDay(user.insured_until, 'year')}`
-              : 'No insurance known'}
-          </span>
-        )}
+        <InsuranceText user={user} />
       </span>
     ),
   },
   {
     id: 'subscription',
     header: 'Subscription',
-    cell: ({ subscription_status }) => (
-      <span className="@3xl:[&_span]:whitespace-normal">
-        <SubscriptionBadge status={subscription_status} />
-      </span>
-    ),
+    cell: ({ role, subscription_status: status }) =>
+      role === 'customer' || status !== 'inactive' ? <SubscriptionBadge status={status} /> : '–',
   },
   {
     id: 'deposit',
@@ -74,6 +67,20 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   },
 ];
 
+/** The end of a vendor's insurance, where it is near, past or not known; nothing for others. */
+function InsuranceText({ user: { role, insured_until: day } }: { user: UserRow }) {
+  const [soon] = useState(() => addDays(localDate(new Date()), insuranceNoticeDays));
+  if (role !== 'vendor' || (day && day > soon)) return null;
+  return (
+    <span className="basis-full text-sm text-ink-soft">
+      {day ? `Insured until ${formatDay(day, 'year')}` : 'No insurance known'}
+    </span>
+  );
+}
+
+/** The days before the end of an insurance in which the list names it. */
+const insuranceNoticeDays = 60;
+
 /**
  * The name and number on one line, so that twenty rows fit on a screen. A card also shows the telephone
  * number.
@@ -89,7 +96,9 @@ function UserHeading({ user }: { user: UserRow }) {
       >
         {nameOf(user)}
       </Link>
-      {user.business_name && <span className="block text-sm wrap-anywhere">{user.business_name}</span>}
+      {user.business_name && (
+        <span className="ml-2 text-sm wrap-anywhere text-ink-soft">{user.business_name}</span>
+      )}
       {number !== null && (
         <span className="ml-2 text-sm whitespace-nowrap text-ink-soft @3xl:hidden @7xl:inline">
           {`No. ${number}`}

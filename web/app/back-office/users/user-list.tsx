@@ -62,6 +62,7 @@ export default function UserList() {
   return (
     <>
       <DataTable
+        title="Users"
         label="Users"
         columns={columns}
         read={{ ...users, error: users.error && new Error(`Error fetching users: ${users.error.message}`) }}

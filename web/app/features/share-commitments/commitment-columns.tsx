@@ -114,7 +114,7 @@ function Actions({ row: { id, product_name: name }, mayChange, mayAccept }: Acti
   const dialogLink = useDialogLinks();
   const of = <span className="sr-only">{` ${name}`}</span>;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="quiet" size="small" {...dialogLink(id)}>
         View{of}
       </LinkButton>

@@ -21,19 +21,19 @@ export function SiteHeader({ isCompact }: { isCompact: boolean }) {
       {!isCompact && <CycleStrip />}
       <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
         <div
-          className={`flex items-center gap-3 nav:gap-5 ${isCompact ? 'wide-page min-h-14 max-lg:flex-wrap max-lg:gap-y-0' : 'page min-h-18'}`}
+          className={`group flex items-center gap-3 nav:gap-5 ${isCompact ? 'wide-page min-h-14' : 'page min-h-18'}`}
         >
-          <Link to="/" className="min-w-0 py-2 nav:shrink-0">
+          <Link
+            to="/"
+            className="min-w-0 shrink-0 py-2 group-has-[#back-office-search>*]:max-lg:[&_.font-display]:sr-only"
+          >
             <Logo />
             <span className="sr-only">, home</span>
           </Link>
           {isCompact && (
             <>
               {/* The back office puts its search here, so the shop's script does not have it. */}
-              <div
-                id="back-office-search"
-                className="order-last w-full empty:hidden max-lg:pb-2 lg:order-none lg:w-96"
-              />
+              <div id="back-office-search" className="min-w-0 grow empty:hidden lg:max-w-96" />
               <Link to="/" className="text-link tap text-sm whitespace-nowrap max-sm:hidden">
                 Back to the shop
               </Link>

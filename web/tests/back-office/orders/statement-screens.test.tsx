@@ -162,20 +162,20 @@ it('says so when there is no such question', async () => {
 it('takes an amount off as one request, asked once more before', async () => {
   adjusting = () => refuse(503, 'Please try again');
   const router = open('/admin/orders/vendor-statements');
-  await userEvent.click(await screen.findByRole('link', { name: 'Adjust' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Adjust Earnings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust Earnings' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust Earnings…' }));
   expect(await dialog.findAllByText('Please select a vendor')).toHaveLength(2);
   await userEvent.selectOptions(await dialog.findByLabelText(/^Vendor/), 'Sandbar Greens');
   await userEvent.click(await dialog.findByLabelText('Take off the next statement'));
   await userEvent.type(await dialog.findByLabelText(/^Amount/), '12.50');
   await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Crates were lost');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust Earnings…' }));
   expect(await screen.findByText(/Take \$12\.50 off the next statement of Sandbar Greens\?/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Take off' }));
   expect(await dialog.findByText('Please try again')).toBeVisible();
   adjusting = () => ({ message: 'Adjusted' });
-  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust Earnings…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Take off' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/vendor-statements'));
   const [first, second] = bodies('POST /api/admin/vendor-adjustments');

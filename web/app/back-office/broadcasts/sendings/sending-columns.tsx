@@ -89,7 +89,7 @@ function SendingActions({ sending }: { sending: Sending }) {
   const dialogLink = useDialogLinks();
   if (sending.status === 'missed') return null;
   return (
-    <div className="flex @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton
         size="small"
         tone="secondary"

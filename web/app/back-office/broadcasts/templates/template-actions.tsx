@@ -27,7 +27,7 @@ export function TemplateActions({ template }: { template: Template }) {
   };
 
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${template.id}/edit`)}>
         Edit{of}
       </LinkButton>

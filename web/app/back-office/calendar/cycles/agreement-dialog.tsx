@@ -25,7 +25,7 @@ const states: Record<keyof Agreement['charges'], string> = {
   requires_action: 'Waiting for the member to confirm',
   retrying: 'Declined, will retry',
   failed: 'Failed',
-  waived: 'Given up',
+  waived: 'Waived',
   refunded: 'Refunded',
 };
 const runs: Record<Agreement['run_status'], string> = {

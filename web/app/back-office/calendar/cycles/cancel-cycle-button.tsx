@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { Button } from '#web/components/button.tsx';
+import { menuEntryStyle } from '#web/components/menu.tsx';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { callApi } from '#web/api/client.ts';
@@ -43,8 +43,13 @@ export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
     }
   };
   return (
-    <Button tone="quiet" size="small" pending={update.isPending} onClick={() => void cancel()}>
+    <button
+      type="button"
+      className={menuEntryStyle}
+      disabled={update.isPending}
+      onClick={() => void cancel()}
+    >
       Cancel<span className="sr-only">{` the cycle ${cycle.name}`}</span>
-    </Button>
+    </button>
   );
 }

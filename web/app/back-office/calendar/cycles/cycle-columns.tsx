@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
+import { menuEntryStyle } from '#web/components/menu.tsx';
+import { RowMenu } from '#web/components/row-menu.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
@@ -14,7 +17,7 @@ export const cycleColumns: readonly DataColumn<AdminCycle>[] = [
     kind: 'heading',
     cell: (cycle) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-display text-lg break-words">{cycle.name}</span>
+        <span className="font-semibold break-words">{cycle.name}</span>
         <Badge tone={cycleStatus(cycle).tone}>{cycleStatus(cycle).label}</Badge>
       </span>
     ),
@@ -34,21 +37,23 @@ function CycleActions({ cycle }: { cycle: AdminCycle }) {
   const of = <span className="sr-only">{`: ${cycle.name}`}</span>;
   if (cycle.status === 'cancelled') return null;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/box`)}>
         In the Box{of}
       </LinkButton>
       {cycle.is_changeable ? (
         <>
           <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/flight-check`)}>
-            <span>Flight Check</span>
+            <span>Preview Renewal</span>
             {of}
           </LinkButton>
-          <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/edit`)}>
-            <span>Move or Rename</span>
-            {of}
-          </LinkButton>
-          <CancelCycleButton cycle={cycle} />
+          <RowMenu name={cycle.name}>
+            <Link className={menuEntryStyle} {...dialogLink(`cycles/${cycle.id}/edit`)}>
+              <span>Move or Rename</span>
+              {of}
+            </Link>
+            <CancelCycleButton cycle={cycle} />
+          </RowMenu>
         </>
       ) : (
         <>

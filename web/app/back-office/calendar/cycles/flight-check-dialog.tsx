@@ -31,7 +31,7 @@ function FlightCheckDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) 
       isOpen
       size="large"
       onClose={onClose}
-      title={`Flight check: ${cycle.name}`}
+      title={`Renewal preview: ${cycle.name}`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
@@ -158,4 +158,4 @@ function Problems({ title, of }: { title: string; of: PreviewSum['problems'] }) 
   );
 }
 
-export default cycleScreen('Flight check', FlightCheckDialog);
+export default cycleScreen('Renewal preview', FlightCheckDialog);

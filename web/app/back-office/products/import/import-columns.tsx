@@ -4,7 +4,7 @@ import type { DataColumn } from '#web/components/data-table.tsx';
 import type { PreviewRow } from './use-import-preview.ts';
 
 const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeTone }> = {
-  wrong: { label: 'Not right', tone: 'bad' },
+  wrong: { label: 'Has errors', tone: 'bad' },
   changed: { label: 'Changes', tone: 'warn' },
   new: { label: 'New', tone: 'good' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },

@@ -32,21 +32,33 @@ function UserView({ record, latest: user = record, onClose }: OpenedRecord<Admin
   const dialogLink = useDialogLinks();
   const [isGiving, setGiving] = useState(false);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={nameOf(user)}
-      size="large"
-      fillsPhone
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => setGiving(true)}>
-            Give credit
-          </Button>
-          <LinkButton {...dialogLink('edit')}>Edit</LinkButton>
-        </>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={nameOf(user)} size="large" fillsPhone>
+      <div className="mb-6 flex flex-wrap gap-2">
+        <LinkButton size="small" {...dialogLink('edit')}>
+          Edit
+        </LinkButton>
+        <Button size="small" tone="secondary" onClick={() => setGiving(true)}>
+          Give credit
+        </Button>
+        <LinkButton
+          size="small"
+          tone="secondary"
+          to={`/admin/orders?search=${encodeURIComponent(user.email)}`}
+        >
+          Refund an order
+        </LinkButton>
+        <LinkButton
+          size="small"
+          tone="secondary"
+          to={
+            user.role === 'vendor'
+              ? '/admin/orders/vendor-communications/new'
+              : `/admin/notifications/email?to=${user.id}`
+          }
+        >
+          Write a message
+        </LinkButton>
+      </div>
       {isGiving && <GiveCredit user={user} onClose={() => setGiving(false)} />}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid gap-8">
@@ -185,7 +197,7 @@ const statuses = ['active', 'inactive', 'pending'] as const;
 const statusActions: Record<AdminUser['status'], string> = {
   active: 'Activate',
   inactive: 'Deactivate',
-  pending: 'Set to pending',
+  pending: 'Hold for approval',
 };
 
 /** The choice of another status (document 2, section 3). */

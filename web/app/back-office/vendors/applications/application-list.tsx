@@ -23,11 +23,9 @@ export default function ApplicationList() {
     query: { status: chosen.status || undefined, cursor },
   });
   return (
-    <section aria-labelledby="vendor-applications" className="grid gap-4">
-      <h3 id="vendor-applications" className="text-xl">
-        Vendor applications
-      </h3>
+    <>
       <DataTable
+        title="Vendor applications"
         label="Vendor applications"
         columns={applicationColumns}
         read={read}
@@ -43,6 +41,6 @@ export default function ApplicationList() {
         }}
       />
       <Outlet />
-    </section>
+    </>
   );
 }

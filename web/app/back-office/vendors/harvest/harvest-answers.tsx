@@ -78,6 +78,7 @@ export default function HarvestAnswers() {
   });
   return (
     <DataTable
+      title="Harvest lists"
       label="Harvest lists"
       columns={columns}
       read={answers}

@@ -9,7 +9,7 @@ const tabs = [
 
 /** The frame of Vendor Communications (document 2, section 2): messages, and feedback. */
 export const CommunicationsLayout = () => (
-  <div className="grid grid-cols-1 gap-5">
+  <div className="grid grid-cols-1 gap-1 sm:gap-3">
     <TabLinks label="Vendor communications" items={tabs} size="small" preventScrollReset />
     <TalkSummary />
     <Outlet />

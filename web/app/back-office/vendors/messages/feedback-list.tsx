@@ -64,11 +64,9 @@ export default function FeedbackList() {
     query: { status: chosen.status || undefined, vendor_id: chosen.vendor_id || undefined, cursor },
   });
   return (
-    <section aria-labelledby="vendor-feedback" className="grid grid-cols-1 gap-4">
-      <h3 id="vendor-feedback" className="text-xl">
-        Vendor feedback
-      </h3>
+    <>
       <DataTable
+        title="Vendor feedback"
         label="Vendor feedback"
         columns={columns}
         read={read}
@@ -80,6 +78,6 @@ export default function FeedbackList() {
         noMatch={{ title: 'No feedback', text: 'No feedback matches these filters.' }}
       />
       <Outlet />
-    </section>
+    </>
   );
 }

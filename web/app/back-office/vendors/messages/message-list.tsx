@@ -54,11 +54,9 @@ export default function MessageList() {
     },
   });
   return (
-    <section aria-labelledby="vendor-messages" className="grid grid-cols-1 gap-4">
-      <h3 id="vendor-messages" className="text-xl">
-        Vendor messages
-      </h3>
+    <>
       <DataTable
+        title="Vendor messages"
         label="Vendor messages"
         columns={messageColumns}
         read={read}
@@ -75,6 +73,6 @@ export default function MessageList() {
         }
       />
       <Outlet />
-    </section>
+    </>
   );
 }

@@ -70,11 +70,9 @@ export default function DeliveryList() {
   const { filters, query, cursor } = usePerformanceFilters();
   const read = useApiQuery('listVendorDeliveryLogs', { query: { ...query, limit: 20, cursor } });
   return (
-    <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-5">
-      <h3 id="deliveries" className="text-xl">
-        Deliveries
-      </h3>
+    <>
       <DataTable
+        title="Deliveries"
         label="Deliveries"
         columns={columns}
         read={read}
@@ -90,7 +88,7 @@ export default function DeliveryList() {
         noMatch={{ title: 'No deliveries', text: 'No delivery of these days matches these filters.' }}
       />
       <Outlet context={read satisfies DeliveryRead} />
-    </section>
+    </>
   );
 }
 

@@ -90,8 +90,8 @@ export const performanceColumns: readonly DataColumn<PerformanceRow>[] = [
     cell: ({ trend }) => {
       const { label, Icon, style } = trendLooks[trend];
       return (
-        <span className={`inline-flex items-center gap-1.5 font-semibold ${style}`}>
-          <Icon aria-hidden="true" className="icon-sm" /> <span>{label}</span>
+        <span className={`inline-flex items-baseline gap-1.5 font-semibold ${style}`}>
+          <Icon aria-hidden="true" className="icon-sm self-center" /> <span>{label}</span>
         </span>
       );
     },

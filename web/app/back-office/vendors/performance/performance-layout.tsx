@@ -9,7 +9,7 @@ const tabs = [
 
 /** The frame of Vendor Performance (document 2, section 2): the figures, and the records they come from. */
 export const PerformanceLayout = () => (
-  <div className="grid grid-cols-1 gap-5">
+  <div className="grid grid-cols-1 gap-1 sm:gap-3">
     <TabLinks label="Vendor performance" items={tabs} size="small" preventScrollReset />
     <Outlet />
   </div>

@@ -29,11 +29,9 @@ export default function Performance() {
   });
   const { data } = read;
   return (
-    <section aria-labelledby="vendor-performance" className="grid grid-cols-1 gap-5">
-      <h3 id="vendor-performance" className="text-xl">
-        Vendor performance
-      </h3>
+    <div className="grid grid-cols-1 gap-5">
       <DataTable
+        title="Vendor performance"
         label="Vendor performance"
         columns={performanceColumns}
         read={read}
@@ -47,13 +45,11 @@ export default function Performance() {
         }}
         noMatch={{ title: 'Nothing on these days', text: 'No vendor matches these filters.' }}
         action={<ExportPerformance data={data} />}
-      >
-        {data && (
-          <p className="text-sm text-ink-soft">
-            {`Pickups from ${formatDay(data.start_date, 'year')} to ${formatDay(data.end_date, 'year')}, beside as many pickups before. On time is by 8:00 AM of the pickup date; quality is the mean of the units that came as ordered and the average rating.`}
-          </p>
-        )}
-      </DataTable>
+        about={
+          data &&
+          `Pickups from ${formatDay(data.start_date, 'year')} to ${formatDay(data.end_date, 'year')}, beside as many pickups before. On time is by 8:00 AM of the pickup date; quality is the mean of the units that came as ordered and the average rating.`
+        }
+      />
       {data && data.total > data.rows.length && (
         <Button
           tone="secondary"
@@ -65,7 +61,7 @@ export default function Performance() {
         </Button>
       )}
       <Ranking query={query} />
-    </section>
+    </div>
   );
 }
 

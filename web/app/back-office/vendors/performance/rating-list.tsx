@@ -47,11 +47,9 @@ export default function RatingList() {
   const dialogLink = useDialogLinks();
   const read = useApiQuery('listVendorQualityRatings', { query: { ...basic.query, limit: 20, cursor } });
   return (
-    <section aria-labelledby="quality-ratings" className="grid grid-cols-1 gap-5">
-      <h3 id="quality-ratings" className="text-xl">
-        Quality ratings
-      </h3>
+    <>
       <DataTable
+        title="Quality ratings"
         label="Quality ratings"
         columns={columns}
         read={read}
@@ -69,6 +67,6 @@ export default function RatingList() {
         }
       />
       <Outlet />
-    </section>
+    </>
   );
 }

@@ -44,7 +44,7 @@ export default function EarningsAdjust() {
   });
   const { form, field } = recordForm;
   return (
-    <RecordFormDialog of={recordForm} title="Adjust" submitLabel="Adjust…">
+    <RecordFormDialog of={recordForm} title="Adjust Earnings" submitLabel="Adjust Earnings…">
       <VendorSelect {...field('vendor_id')} noneText="Select a vendor" />
       <Controller
         control={form.control}

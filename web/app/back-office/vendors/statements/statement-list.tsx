@@ -34,11 +34,9 @@ export default function StatementList() {
     },
   });
   return (
-    <section aria-labelledby="vendor-statements" className="grid grid-cols-1 gap-4">
-      <h3 id="vendor-statements" className="text-xl">
-        Vendor statements
-      </h3>
+    <>
       <DataTable
+        title="Vendor statements"
         label="Vendor statements"
         columns={statementColumns}
         read={read}
@@ -56,7 +54,7 @@ export default function StatementList() {
         action={
           <>
             <LinkButton tone="secondary" to="/admin/orders/vendor-statements/year">
-              Year
+              Paid by Year
             </LinkButton>
             <SaveFileButton
               operation="exportVendorPayments"
@@ -64,12 +62,12 @@ export default function StatementList() {
               label="Export what is to be paid"
             />
             <LinkButton {...dialogLink('adjust')}>
-              <Plus aria-hidden="true" className="icon-md" /> Adjust
+              <Plus aria-hidden="true" className="icon-md" /> Adjust Earnings
             </LinkButton>
           </>
         }
       />
       <Outlet />
-    </section>
+    </>
   );
 }

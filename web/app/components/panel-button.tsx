@@ -1,0 +1,59 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useDisclosure } from '#web/hooks/use-disclosure.ts';
+import { Button } from './button.tsx';
+import type { ButtonTone } from './button-style.ts';
+import { classNames } from './class-names.ts';
+
+interface PanelButtonProps {
+  /** The content of the button. */
+  button: ReactNode;
+  tone?: ButtonTone;
+  /** The edge of the button that the panel keeps to. */
+  align?: 'start' | 'end';
+  className?: string;
+  panelClassName?: string;
+  children: ReactNode;
+}
+
+/** A button that shows or hides a small panel of fields or text. Escape closes it and returns to the button. */
+export function PanelButton(props: PanelButtonProps) {
+  const { button, tone = 'secondary', align = 'start', className, panelClassName, children } = props;
+  const panelId = useId();
+  const { isOpen, setOpen, root, onBlur } = useDisclosure();
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its controls send up
+    <div
+      ref={root}
+      className={classNames('relative', className)}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        trigger.current?.focus();
+      }}
+    >
+      <Button
+        ref={trigger}
+        tone={tone}
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+      </Button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className={classNames(
+          'absolute top-full z-40 mt-1 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 shadow-high',
+          align === 'end' ? 'right-0' : 'left-0',
+          panelClassName,
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
