@@ -22,7 +22,7 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
     <table
       role="table"
       aria-label={label}
-      className="block w-full text-left @3xl:text-sm @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
+      className="block w-full text-left @3xl:text-sm @3xl:leading-snug @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
     >
       <thead role="rowgroup" className="hidden @3xl:table-header-group">
         <tr role="row">

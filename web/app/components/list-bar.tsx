@@ -19,25 +19,34 @@ export interface ListBarProps {
   searchHint?: string;
   /** Further fields that narrow the list. */
   fields?: ReactNode;
+  /** Further fields that are folded with the filters. */
+  folded?: FoldedFields;
   /** The choice of columns. */
   columnChoice?: ReactNode;
   /** The button or link to the list's main action. */
   action?: ReactNode;
 }
 
+interface FoldedFields {
+  /** The names under which the choices of the fields stand in the address. */
+  names: readonly string[];
+  fields: ReactNode;
+}
+
 const noFilters: readonly ListFilter[] = [];
+const noFields: FoldedFields = { names: [], fields: null };
 
 /**
  * The row above a list: its title, search, filters and main action. Each choice goes to the address. Several
  * filters are folded into one button, which tells how many of them are set.
  */
 export function ListBar(props: ListBarProps) {
-  const { title, about, filters = noFilters, searchHint, fields, columnChoice, action } = props;
+  const { title, about, filters = noFilters, searchHint, fields, folded, columnChoice, action } = props;
   const { search } = useListView([]);
   const { change } = useSearchFilters();
   const [only] = filters;
   return (
-    <div className="flex min-w-0 grow flex-wrap items-center gap-2 empty:hidden [&_:is(input,select)]:min-h-11 [&_:is(input,select)]:py-2 [&_label]:mb-0">
+    <div className="relative flex min-w-0 grow flex-wrap items-center gap-2 empty:hidden [&_:is(input,select)]:min-h-11 [&_:is(input,select)]:py-2 [&_label]:mb-0">
       {typeof title === 'string' ? <ScreenTitle>{title}</ScreenTitle> : title}
       {about && <About>{about}</About>}
       {searchHint && (
@@ -49,8 +58,8 @@ export function ListBar(props: ListBarProps) {
           onChange={(text) => change({ search: text })}
         />
       )}
-      {filters.length > 1 ? (
-        <FoldedFilters filters={filters} />
+      {filters.length > 1 || folded ? (
+        <FoldedFilters filters={filters} folded={folded} />
       ) : (
         only && <FilterSelect filter={only} className="flex items-center gap-2 max-sm:[&>label]:sr-only" />
       )}
@@ -82,10 +91,16 @@ const About = ({ children }: { children: ReactNode }) => (
   </PanelButton>
 );
 
+interface FoldedFiltersProps {
+  filters: readonly ListFilter[];
+  folded: FoldedFields | undefined;
+}
+
 /** A button that shows or hides the filters of a list. */
-function FoldedFilters({ filters }: { filters: readonly ListFilter[] }) {
+function FoldedFilters({ filters, folded: { names, fields } = noFields }: FoldedFiltersProps) {
   const { activeFilters } = useListView(filters);
-  const { change } = useSearchFilters();
+  const { text, change } = useSearchFilters();
+  const setNames = [...activeFilters.map(({ name }) => name), ...names.filter(text)];
   return (
     <PanelButton
       panelClassName="w-72"
@@ -93,7 +108,7 @@ function FoldedFilters({ filters }: { filters: readonly ListFilter[] }) {
         <>
           <FilterIcon aria-hidden="true" className="icon-sm" />
           <span className="max-sm:sr-only">Filters</span>
-          {activeFilters.length > 0 && <span>{`(${activeFilters.length})`}</span>}
+          {setNames.length > 0 && <span>{`(${setNames.length})`}</span>}
         </>
       }
     >
@@ -101,11 +116,12 @@ function FoldedFilters({ filters }: { filters: readonly ListFilter[] }) {
         {filters.map((filter) => (
           <FilterSelect key={filter.name} filter={filter} />
         ))}
+        {fields}
         <Button
           tone="quiet"
           size="small"
-          disabled={activeFilters.length === 0}
-          onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+          disabled={setNames.length === 0}
+          onClick={() => change(Object.fromEntries(setNames.map((name) => [name, undefined])))}
         >
           Clear Filters
         </Button>

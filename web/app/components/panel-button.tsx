@@ -15,7 +15,10 @@ interface PanelButtonProps {
   children: ReactNode;
 }
 
-/** A button that shows or hides a small panel of fields or text. Escape closes it and returns to the button. */
+/**
+ * A button that shows or hides a small panel of fields or text. Escape closes it and returns to the button. On a
+ * phone the panel is as wide as the positioned row that the button stands in.
+ */
 export function PanelButton(props: PanelButtonProps) {
   const { button, tone = 'secondary', align = 'start', className, panelClassName, children } = props;
   const panelId = useId();
@@ -25,7 +28,7 @@ export function PanelButton(props: PanelButtonProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its controls send up
     <div
       ref={root}
-      className={classNames('relative', className)}
+      className={classNames('sm:relative', className)}
       onBlur={onBlur}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -47,7 +50,7 @@ export function PanelButton(props: PanelButtonProps) {
         id={panelId}
         hidden={!isOpen}
         className={classNames(
-          'absolute top-full z-40 mt-1 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 shadow-high',
+          'absolute top-full z-40 mt-1 rounded-md border border-line bg-surface p-4 shadow-high max-sm:w-full',
           align === 'end' ? 'right-0' : 'left-0',
           panelClassName,
         )}

@@ -159,7 +159,7 @@ function textOf(name: string, value: unknown): string {
 function numberText(name: string, value: number): string {
   if (/Cents$|^cents$/.test(name)) return formatMoney(value / 100);
   if (inDollars.has(name)) return formatMoney(value);
-  return /rate$/i.test(name) ? `${toPercent(value)} %` : value.toLocaleString('en-US');
+  return /rate$/i.test(name) ? `${toPercent(value)}%` : value.toLocaleString('en-US');
 }
 
 /** A list in words: its name and number of entries, or only the number of things when they have no names. */

@@ -12,7 +12,11 @@ export const codeColumns: readonly DataColumn<PromotionCode>[] = [
     cell: ({ code, description }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{code}</span>
-        {description && <span className="block text-sm text-ink-soft wrap-anywhere">{description}</span>}
+        {description && (
+          <span className="block text-sm text-ink-soft wrap-anywhere @3xl:line-clamp-1" title={description}>
+            {description}
+          </span>
+        )}
       </>
     ),
   },

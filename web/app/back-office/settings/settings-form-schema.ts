@@ -13,7 +13,7 @@ const percent = (maximum: number) =>
     .string()
     .trim()
     .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'Please enter a percentage, such as 6.5', abort: true })
-    .refine((value) => Number(value) <= maximum, `Please enter at most ${maximum} %`);
+    .refine((value) => Number(value) <= maximum, `Please enter at most ${maximum}%`);
 
 const dollarAmount = (maximum: number) =>
   z

@@ -167,7 +167,7 @@ function Progress({
             aria-label={`Upload of ${label}`}
             className="h-3 grow accent-leaf"
           />
-          <span className="text-sm tabular-nums">{`${step} %`}</span>
+          <span className="text-sm tabular-nums">{`${step}%`}</span>
         </>
       )}
       <Button tone="quiet" size="small" onClick={onCancel}>

@@ -13,7 +13,7 @@ it.each([
   ['isActive', true, false, 'Active: yes → no'],
   ['calledOff', null, ['loc_1'], 'Pickup called off at: nothing → Fort Pierce Marina'],
   ['stock', null, 0, 'Stock: nothing → 0'],
-  ['stateTaxRate', 0.06, 0.065, 'State tax rate: 6 % → 6.5 %'],
+  ['stateTaxRate', 0.06, 0.065, 'State tax rate: 6% → 6.5%'],
   ['status', 'pending_approval', 'active', 'Status: pending approval → active'],
   ['startDate', '', '2026-12-05', 'Start date: nothing → December 5, 2026'],
   [

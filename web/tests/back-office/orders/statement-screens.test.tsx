@@ -74,6 +74,7 @@ it('lists what is to be paid first, with filters in the address', async () => {
   const router = open('/admin/orders/vendor-statements');
   expect(await screen.findByRole('rowheader', { name: 'Sandbar Greens' })).toBeVisible();
   expect(requests().at(-1)?.query).toEqual({ status: 'issued' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'All statements');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Vendor' }), 'Sandbar Greens');
   await waitFor(() => expect(requests().at(-1)?.query).toEqual({ vendor_id: 'usr_v' }));

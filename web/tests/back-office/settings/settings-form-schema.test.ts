@@ -115,11 +115,11 @@ describe('the store settings form', () => {
       }),
     ).toEqual({
       state_tax_rate: 'Please enter a percentage, such as 6.5',
-      commission_rate: 'Please enter at most 100 %',
+      commission_rate: 'Please enter at most 100%',
       cutoff_days_before: 'Please enter 0 to 14 days',
       cutoff_time: 'Please enter a time as HH:MM',
       'county_taxes.0.county': 'Please enter the county',
-      'county_taxes.0.rate': 'Please enter at most 5 %',
+      'county_taxes.0.rate': 'Please enter at most 5%',
       'county_taxes.0.valid_from': 'Please enter the date it takes effect',
     });
   });

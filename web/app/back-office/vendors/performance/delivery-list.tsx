@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { deliveryLooks, type DeliveryLog } from './performance-looks.ts';
-import { DayFields, usePerformanceFilters } from './performance-filters.tsx';
+import { DayFields, dayNames, usePerformanceFilters } from './performance-filters.tsx';
 
 const columns: readonly DataColumn<DeliveryLog>[] = [
   {
@@ -80,7 +80,7 @@ export default function DeliveryList() {
         next={read.data?.next_cursor}
         rowId={({ id }) => id}
         filters={filters}
-        fields={<DayFields read={read} />}
+        folded={{ names: dayNames, fields: <DayFields read={read} /> }}
         empty={{
           title: 'No deliveries',
           text: 'Once a cut-off has passed, what each vendor is to bring to each pickup location is listed here.',

@@ -38,6 +38,9 @@ export function usePerformanceFilters() {
   };
 }
 
+/** The names of the choices of days in the address. */
+export const dayNames = ['period', 'start_date', 'end_date'] as const;
+
 interface DayFieldsProps {
   /** The query that the days narrow, for its refusal of them. */
   read: { error: { errors: readonly { path: string; message: string }[] } | null };

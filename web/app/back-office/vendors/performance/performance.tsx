@@ -15,7 +15,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
 import { performanceColumns } from './performance-columns.tsx';
 import { percentText, rankNames, ratingText, type PerformanceRow } from './performance-looks.ts';
-import { DayFields, usePerformanceFilters } from './performance-filters.tsx';
+import { DayFields, dayNames, usePerformanceFilters } from './performance-filters.tsx';
 
 const firstRows = 10;
 const allRows = 200;
@@ -38,7 +38,7 @@ export default function Performance() {
         rows={data?.rows}
         rowId={(row) => row.vendor_id}
         filters={filters}
-        fields={<DayFields read={read} />}
+        folded={{ names: dayNames, fields: <DayFields read={read} /> }}
         empty={{
           title: 'Nothing on these days',
           text: 'No pickup was on these days. Please choose others.',

@@ -7,7 +7,7 @@ import { RatingStars } from '#web/components/rating-stars.tsx';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import { DayFields, usePerformanceFilters } from './performance-filters.tsx';
+import { DayFields, dayNames, usePerformanceFilters } from './performance-filters.tsx';
 
 type Rating = Output<'listVendorQualityRatings'>['ratings'][number];
 
@@ -57,7 +57,7 @@ export default function RatingList() {
         next={read.data?.next_cursor}
         rowId={({ id }) => id}
         filters={basic.filters}
-        fields={<DayFields read={read} />}
+        folded={{ names: dayNames, fields: <DayFields read={read} /> }}
         empty={{ title: 'No ratings', text: 'Nobody has rated what vendors brought on these days.' }}
         noMatch={{ title: 'No ratings', text: 'Nobody has rated what this vendor brought on these days.' }}
         action={
