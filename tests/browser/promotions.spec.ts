@@ -32,7 +32,7 @@ test('staff plan a campaign and a code of it; a member is told when it ends, and
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create Code' }).click();
   await expect(page.getByText('Promotion code created successfully')).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('20 % off');
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('20% off');
 
   const member = await (await browser.newContext()).newPage();
   await join(member);

@@ -61,11 +61,16 @@ export function ListBar(props: ListBarProps) {
       {filters.length > 1 || folded ? (
         <FoldedFilters filters={filters} folded={folded} />
       ) : (
-        only && <FilterSelect filter={only} className="flex items-center gap-2 max-sm:[&>label]:sr-only" />
+        only && (
+          <FilterSelect
+            filter={only}
+            className="flex items-center gap-2 max-sm:max-w-36 max-sm:[&>label]:sr-only"
+          />
+        )
       )}
       {fields}
       {(columnChoice || action) && (
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:[&_:is(a,button)]:px-3">
           {columnChoice}
           {action}
         </div>

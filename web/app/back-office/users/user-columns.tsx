@@ -31,7 +31,6 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     cell: (user) => (
       <span className="inline-flex flex-wrap items-center gap-x-2">
         <span>{roleLabel(user.role)}</span> <VendorBadge user={user} /> <AccountBadge status={user.status} />
-        <InsuranceText user={user} />
       </span>
     ),
   },
@@ -67,14 +66,13 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   },
 ];
 
-/** The end of a vendor's insurance, where it is near, past or not known; nothing for others. */
-function InsuranceText({ user: { role, insured_until: day } }: { user: UserRow }) {
+/** A vendor's business, and the end of the insurance where it is near, past or not known. */
+function VendorLine({ user: { business_name: business, insured_until: day } }: { user: UserRow }) {
   const [soon] = useState(() => addDays(localDate(new Date()), insuranceNoticeDays));
-  if (role !== 'vendor' || (day && day > soon)) return null;
+  const insurance = day ? `insured until ${formatDay(day, 'year')}` : 'no insurance known';
+  const parts = [business, (!day || day <= soon) && insurance];
   return (
-    <span className="basis-full text-sm text-ink-soft">
-      {day ? `Insured until ${formatDay(day, 'year')}` : 'No insurance known'}
-    </span>
+    <span className="block text-sm wrap-anywhere text-ink-soft">{parts.filter(Boolean).join(' · ')}</span>
   );
 }
 
@@ -96,14 +94,12 @@ function UserHeading({ user }: { user: UserRow }) {
       >
         {nameOf(user)}
       </Link>
-      {user.business_name && (
-        <span className="ml-2 text-sm wrap-anywhere text-ink-soft">{user.business_name}</span>
-      )}
       {number !== null && (
         <span className="ml-2 text-sm whitespace-nowrap text-ink-soft @3xl:hidden @7xl:inline">
           {`No. ${number}`}
         </span>
       )}
+      {user.role === 'vendor' && <VendorLine user={user} />}
       {phone && <span className="block text-sm text-ink-soft @3xl:hidden">{formatPhone(phone)}</span>}
     </>
   );
