@@ -80,6 +80,14 @@ it('the next pickup is the packed and paid one until its day is over, then the o
   });
 });
 
+it.each([
+  ['processing', 'on_its_way'],
+  ['partially_refunded', 'paid'],
+  ['failed', 'open'],
+] as const)('the next pickup whose payment is %s is %s', (paymentStatus, state) => {
+  expect(shown(facts({ orders: [{ ...paid, paymentStatus }] }))?.charge.state).toBe(state);
+});
+
 it('the next pickup names a deposit once, as a line of its own', () => {
   const deposit = { ...paid.lines[0]!, kind: 'deposit' as const, name: 'Deposit', totalCents: 2500 };
   const joining = { ...paid, lines: [...paid.lines, deposit], depositCents: 2500 };

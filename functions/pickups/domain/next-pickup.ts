@@ -5,6 +5,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import { noPickupAt, pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import { isGivenTime, type Order } from '#functions/orders/domain/order.ts';
 import { chargedLabel } from '#functions/payments/domain/saved-method.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
@@ -107,7 +108,6 @@ export function toNextPickup(
   const shownLocation = orders[0]?.location ?? location;
   const day = shownLocation && pickupDayFor(cycle, shownLocation.id);
   const share = orders.find((order) => isOfShare(order, subscription)) ?? orders[0];
-  const isPaid = all.length > 0 && all.every(({ paymentStatus }) => paymentStatus === 'paid');
   const canChange = takesOrders(cycle, now);
   return {
     cycle_id: cycle.id,
@@ -139,7 +139,7 @@ export function toNextPickup(
           method: chargedLabel(user),
         }
       : {
-          state: isPaid ? 'paid' : 'open',
+          state: chargeState(orders),
           at: share?.createdAt ?? cycle.cutoffAt,
           method: share?.paymentMethodLabel ?? '',
         },
@@ -149,6 +149,15 @@ export function toNextPickup(
     ).map(({ productId, name, imageUrl }) => ({ product_id: productId, name, image_url: imageUrl })),
     problem: isPlanned ? problemOf(location, cycle) : '',
   };
+}
+
+/** What has become of the payments of orders: the worst of them counts. */
+function chargeState(orders: Order[]): Pickup['charge']['state'] {
+  const missing = orders.filter(({ paymentStatus }) => !isMoneyIn(paymentStatus));
+  if (orders.length > 0 && missing.length === 0) return 'paid';
+  return orders.length > 0 && missing.every(({ paymentStatus }) => paymentStatus === 'processing')
+    ? 'on_its_way'
+    : 'open';
 }
 
 function problemOf(location: PickupLocation | undefined, cycle: Cycle): string {

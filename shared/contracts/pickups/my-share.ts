@@ -46,8 +46,11 @@ export const nextPickup = z.strictObject({
   /** The payments for other orders of the same pickup, while the share itself is still to be charged. */
   paid_before: dollars,
   charge: z.strictObject({
-    /** `planned` is charged at the cut-off. `open` is being charged, or its payment is missing. */
-    state: z.enum(['planned', 'open', 'paid']),
+    /**
+     * `planned` is charged at the cut-off. `open` is being charged, or its payment is missing. A bank transfer
+     * that has begun is `on_its_way`.
+     */
+    state: z.enum(['planned', 'open', 'on_its_way', 'paid']),
     at: isoInstant,
     /** The payment method, e.g. `Visa ending in 4242`; empty where it is not known. */
     method: z.string(),

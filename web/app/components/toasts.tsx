@@ -1,5 +1,16 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { raiseToasts } from '#web/hooks/raise-toasts.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -8,14 +19,22 @@ interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
+  /** The part of the page that tells it. */
+  from: string;
 }
+/** Shows a toast. The function that it returns takes the toast away. */
+type Tell = (tone: ToastTone, text: string, from: string) => () => void;
 interface ToastFunctions {
   success(text: string): void;
-  error(text: string): void;
+  /** It returns the function that takes the toast away. */
+  error(text: string): () => void;
   info(text: string): void;
 }
 
-/** The milliseconds for which a toast stays. Errors stay until they are closed. */
+/**
+ * The milliseconds for which a toast stays. Errors stay until they are closed, or until the same part of the page
+ * tells a success.
+ */
 const stay = 6000;
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
 const styles: Record<ToastTone, string> = {
@@ -24,65 +43,58 @@ const styles: Record<ToastTone, string> = {
   info: 'border-l-info [&>svg]:text-info',
 };
 
-const ToastContext = createContext<ToastFunctions | null>(null);
+const ToastContext = createContext<Tell | null>(null);
 
 /** Hosts the toasts. They are announced, and stay above open dialogs. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
-  const region = useRef<HTMLDivElement>(null);
   const lastId = useRef(0);
-  const add = useCallback((tone: ToastTone, text: string) => {
+  const tell = useCallback<Tell>((tone, text, from) => {
     const id = ++lastId.current;
-    setToasts((current) => [...current.filter((toast) => toast.text !== text).slice(-3), { id, tone, text }]);
-    if (tone !== 'bad')
-      setTimeout(() => setToasts((current) => current.filter((toast) => toast.id !== id)), stay);
+    setToasts((current) => [
+      ...current
+        .filter((old) => old.text !== text && !(tone === 'good' && old.tone === 'bad' && old.from === from))
+        .slice(-3),
+      { id, tone, text, from },
+    ]);
+    const remove = () => setToasts((current) => current.filter((toast) => toast.id !== id));
+    if (tone !== 'bad') setTimeout(remove, stay);
+    return remove;
   }, []);
-  const value = useMemo<ToastFunctions>(
-    () => ({
-      success: (text) => add('good', text),
-      error: (text) => add('bad', text),
-      info: (text) => add('info', text),
-    }),
-    [add],
-  );
-  useEffect(() => {
-    // A popover is placed in the top layer, above a dialog that was opened before it.
-    const element = region.current;
-    if (!element?.showPopover) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (toasts.length > 0) element.showPopover();
-  }, [toasts]);
+  useEffect(raiseToasts, [toasts]);
 
   return (
-    <ToastContext value={value}>
+    <ToastContext value={tell}>
       {children}
-      <div
-        ref={region}
-        popover="manual"
-        className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full max-w-md bg-transparent p-4 text-ink"
-      >
-        <div role="status" className="grid gap-2">
-          {toasts.map(({ id, tone, text }) => {
-            const Icon = icons[tone];
-            return (
-              <div
-                key={id}
-                className={classNames(
-                  'flex items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-2 pr-1 pl-4 shadow-high',
-                  styles[tone],
-                )}
-              >
-                <Icon aria-hidden="true" className="mt-2.5 icon-md shrink-0" />
-                <p className="grow py-2">{text}</p>
-                <IconButton
-                  label="Dismiss"
-                  onClick={() => setToasts((current) => current.filter((toast) => toast.id !== id))}
+      <div>
+        <div
+          id="toasts"
+          popover="manual"
+          className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full max-w-md bg-transparent p-4 text-ink"
+        >
+          <div role="status" className="grid gap-2">
+            {toasts.map(({ id, tone, text }) => {
+              const Icon = icons[tone];
+              return (
+                <div
+                  key={id}
+                  className={classNames(
+                    'flex items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-2 pr-1 pl-4 shadow-high',
+                    styles[tone],
+                  )}
                 >
-                  <X aria-hidden="true" className="icon-sm" />
-                </IconButton>
-              </div>
-            );
-          })}
+                  <Icon aria-hidden="true" className="mt-2.5 icon-md shrink-0" />
+                  <p className="grow py-2">{text}</p>
+                  <IconButton
+                    label="Dismiss"
+                    onClick={() => setToasts((current) => current.filter((toast) => toast.id !== id))}
+                  >
+                    <X aria-hidden="true" className="icon-sm" />
+                  </IconButton>
+                </div>
+              );
+            })}
+          </div>
         </div>
       </div>
     </ToastContext>
@@ -91,7 +103,15 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 /** `toast.success(text)`, `toast.error(text)`, `toast.info(text)`. */
 export function useToast(): ToastFunctions {
-  const value = use(ToastContext);
-  if (!value) throw new Error('Toasts is missing above this component');
-  return value;
+  const tell = use(ToastContext);
+  const from = useId();
+  if (!tell) throw new Error('Toasts is missing above this component');
+  return useMemo(
+    () => ({
+      success: (text) => tell('good', text, from),
+      error: (text) => tell('bad', text, from),
+      info: (text) => tell('info', text, from),
+    }),
+    [tell, from],
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { raiseToasts } from './raise-toasts.ts';
 
 /**
  * Shows a native dialog as a modal while `isOpen`. The browser keeps the focus inside, makes the rest inert
@@ -18,11 +19,12 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (!isOpen) {
-      if (dialog.open) dialog.close();
-      return;
+    if (isOpen !== dialog.open) {
+      if (isOpen) dialog.showModal();
+      else dialog.close();
+      raiseToasts();
     }
-    if (!dialog.open) dialog.showModal();
+    if (!isOpen) return;
     const overflow = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     const cancel = (event: Event) => {
@@ -56,7 +58,9 @@ export function useModal(
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
-      if (dialog?.open) dialog.close();
+      if (!dialog?.open) return;
+      dialog.close();
+      raiseToasts();
     };
   }, []);
 

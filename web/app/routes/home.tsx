@@ -14,19 +14,16 @@ export const meta = () =>
     `Subscribe to a bi-weekly share of local produce, eggs, honey and bread on ${brand.region}, and pick it up near home.`,
   );
 
-// It is only for subscribers, so nobody else loads it.
-const NextPickup = lazy(() => import('#web/features/my-share/next-pickup.tsx'));
+// It is only for members, so nobody else loads it.
+const MemberTop = lazy(() => import('#web/features/home/member-top.tsx'));
 
 export default function HomePage() {
-  const { user, isSubscribed } = useSession();
   return (
     <>
-      {(isSubscribed || user?.subscription_status === 'paused') && (
-        <div className="page pt-6">
-          <Suspense>
-            <NextPickup />
-          </Suspense>
-        </div>
+      {useSession().user && (
+        <Suspense>
+          <MemberTop />
+        </Suspense>
       )}
       <Hero />
       <Values />

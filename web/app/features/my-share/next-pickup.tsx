@@ -11,10 +11,15 @@ import { useSkips } from './use-skips.ts';
 // The grid and its texts are loaded when they are asked for.
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
-/** The member's next pickup, with its actions; nothing while it is not known. */
+/**
+ * The member's next pickup, with its actions. What is paid is still to be collected after the share has ended.
+ * There is nothing while it is not known.
+ */
 export default function NextPickup() {
   const { data } = useMyShare();
-  return data?.share ? <Shown share={data.share} /> : null;
+  const share = data?.share;
+  const isOver = share?.status === 'cancelled' || share?.status === 'inactive' || share?.status === null;
+  return share && (share.pickup || !isOver) ? <Shown share={share} /> : null;
 }
 
 function Shown({ share }: { share: MyShare }) {

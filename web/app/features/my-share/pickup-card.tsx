@@ -6,6 +6,7 @@ import { directionsUrl } from '#shared/directions-url.ts';
 import { pickupEntry } from '#shared/pickup-entry.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { bankTransferText } from '#web/format/bank-transfer.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -137,6 +138,8 @@ function chargeText({ charge, total }: Pickup): string {
   if (total === 0) return charge.state === 'planned' ? 'is due: your credit covers it.' : 'was due.';
   if (charge.state === 'planned') return `will be charged${from} on ${when}.`;
   if (charge.state === 'paid') return `paid${charge.method && ` by ${charge.method}`} on ${when}.`;
+  if (charge.state === 'on_its_way')
+    return `is on its way from your bank. ${bankTransferText(charge.at)}`;
   return 'is not paid yet.';
 }
 

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
+import { bankTransferText } from '#web/format/bank-transfer.ts';
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
@@ -24,6 +25,11 @@ export function OrderCard({ order }: { order: Output<'listOrders'>['orders'][num
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge order={order} />
       </p>
+      {order.payment_status === 'processing' && (
+        <p className="col-span-full text-sm text-ink-soft">
+          {`Your bank transfer is on its way. ${bankTransferText(order.created_at)}`}
+        </p>
+      )}
       <p className="text-lg font-semibold tabular-nums sm:col-start-2 sm:row-span-2 sm:row-start-1">
         {formatMoney(order.total)}
       </p>

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
 import { Card } from '#web/components/card.tsx';
+import { bankTransferText } from '#web/format/bank-transfer.ts';
 import { formatDay, formatInstant, formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -114,7 +115,7 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
   if (order.payment_status === 'processing')
     return (
       <Notice className="mb-8 max-w-3xl" title="Your bank transfer is on its way.">
-        It takes 3 to 5 business days.
+        {bankTransferText(order.created_at)}
       </Notice>
     );
   if (isGivenUp(order) || isUnpaid(order))

@@ -2,6 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
+import { bankTransferText } from '#web/format/bank-transfer.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
@@ -83,7 +84,7 @@ interface Headline {
 
 /** The heading of the confirmation page, by the real state of the payment (Q072). */
 export function paymentHeadline(
-  order: Pick<Order, 'status' | 'payment_status' | 'payment_problem' | 'amount_disputed'>,
+  order: Pick<Order, 'status' | 'payment_status' | 'payment_problem' | 'amount_disputed' | 'created_at'>,
   payable: Payable,
 ): Headline {
   if (order.amount_disputed > 0)
@@ -99,7 +100,7 @@ export function paymentHeadline(
       return {
         tone: 'info',
         title: 'Payment Processing',
-        text: 'Your bank transfer is on its way. It takes 3 to 5 business days; we will let you know when it arrives.',
+        text: `Your bank transfer is on its way. ${bankTransferText(order.created_at)} We will let you know when it arrives.`,
       };
     case 'failed':
       return {

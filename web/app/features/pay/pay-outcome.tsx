@@ -25,7 +25,7 @@ export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
       : { title: 'This order is already paid', text: pickup },
     processing: {
       title: 'Your bank transfer is on its way',
-      text: 'It takes 3 to 5 business days to arrive. We will email you when it does; there is nothing else you need to do.',
+      text: 'It takes 3 to 5 business days. You have nothing to pay. We will email you when it arrives.',
     },
     waived: {
       title: 'This order was cancelled',

@@ -22,9 +22,7 @@ export function MySubscriptions() {
   const isAboveKnown = useIsAboveKnown();
   const toast = useToast();
   const failure = query.isError ? query.error.message : '';
-  useEffect(() => {
-    if (failure) toast.error(failure);
-  }, [failure, toast]);
+  useEffect(() => (failure ? toast.error(failure) : undefined), [failure, toast]);
   if (query.isPending || !isAboveKnown) return <PageSpinner label="Loading your subscriptions…" />;
   if (!query.data)
     return (
@@ -39,9 +37,9 @@ export function MySubscriptions() {
   return (
     <div className="grid gap-14">
       <UnpaidShares />
+      <NextPickup />
       {subscriptions.some(isLive) && (
         <>
-          <NextPickup />
           <Deliveries />
           <OwnCalendar />
         </>

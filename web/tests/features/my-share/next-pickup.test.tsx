@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { queryClient } from '#web/api/client.ts';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { Deliveries } from '#web/features/my-share/deliveries.tsx';
 import type { MyShare, Pickup } from '#web/features/my-share/my-share.ts';
@@ -109,6 +110,33 @@ it('lists the next deliveries, one of which can be taken back', async () => {
   await waitFor(() =>
     expect(callsTo(`DELETE ${skipPath}`)).toMatchObject([{ params: { id: 'sub_1', cycle: 'cyc_2' } }]),
   );
+});
+
+const showing = (changes: Partial<Pickup>, of: Partial<MyShare> = {}) => {
+  stubApi({
+    'GET /api/subscriptions/my-share': { share: { ...share, ...of, pickup: { ...pickup, ...changes } } },
+  });
+  renderSignedIn(<NextPickup />);
+  return screen.findByRole('region', { name: /^Your/ });
+};
+
+it('asks for nothing while a bank transfer is on its way', async () => {
+  const charge = { state: 'on_its_way', at: '2099-11-27T15:00:00.000Z', method: '' } as const;
+  const card = await showing({ charge });
+  expect(card).toHaveTextContent(
+    '$75.75 is on its way from your bank. It takes 3 to 5 business days, until about Friday, December 4. You have nothing to pay.',
+  );
+  expect(card).not.toHaveTextContent('not paid');
+});
+
+it('keeps the pickup of a cancelled share, and says nothing of one without a pickup', async () => {
+  const ended = { status: 'cancelled', deliveries: [], subscription_id: 'sub_1' } as const;
+  expect(await showing({}, { ...ended, deliveries: [] })).toHaveTextContent('Saturday, December 5');
+  cleanup();
+  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, ...ended, deliveries: [], pickup: null } } });
+  renderSignedIn(<NextPickup />);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 it('names what of the share does not come', async () => {

@@ -60,7 +60,10 @@ describe('confirmation', () => {
     status: (typeof orderStatuses)[number] = 'pending',
     payment_problem = '',
     amount_disputed = 0,
-  ) => paymentHeadline({ status, payment_status, payment_problem, amount_disputed }, null);
+  ) => paymentHeadline(
+      { status, payment_status, payment_problem, amount_disputed, created_at: '2026-11-27T15:00:00.000Z' },
+      null,
+    );
 
   it.each(['partially_refunded', 'refunded'] as const)(
     'does not call a disputed part refunded (%s)',
