@@ -18,10 +18,14 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shell',
-    test: /app[\\/](features[\\/]shell[\\/]app-shell|features[\\/]session[\\/]session-provider|components[\\/](message-dialogs|toasts|notice|error-state|skeleton|page-spinner))\.tsx/,
+    test: /app[\\/](page-meta|format[\\/]format-money|features[\\/]shell[\\/]app-shell|features[\\/]session[\\/]session-provider|components[\\/](message-dialogs|toasts|notice|error-state|skeleton|page-spinner|price))\.tsx?$/,
     priority: 1,
   },
 ];
+
+/** The files that a script asks for before its import needs them, without those that every page begins with. */
+const withoutShared = (_file: string, files: string[]) =>
+  files.filter((file) => !/(framework|shell|rolldown-runtime)-[^/]*$/.test(file));
 
 /** The library of maps, which comes into sight with one. */
 const maps = { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/, priority: 2 };
@@ -47,7 +51,7 @@ function writeInputs(): Plugin {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), countyLines(), writeInputs()],
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: withoutShared } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, maps] } } } } },
   },
