@@ -110,7 +110,7 @@ test('a subscriber sees the next pickup first on a phone, skips it with two pres
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'My share' }).click();
-  const deliveries = page.getByRole('region', { name: 'Next deliveries' });
+  const deliveries = page.getByRole('region', { name: 'Next pickups' });
   await expect(deliveries.getByRole('listitem')).toHaveCount(4);
   await deliveries.getByRole('button', { name: `Undo the skip of ${day}` }).click();
   await expect(deliveries.getByRole('button', { name: `Skip ${day}` })).toBeVisible();

@@ -15,7 +15,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHeader title="Talk to a person">We answer Monday to Friday, 09:00 to 17:00.</PageHeader>
-      <div className="page grid gap-x-16 gap-y-12 pb-20 lg:grid-cols-[1fr_1.6fr]">
+      <div className="page grid gap-x-16 gap-y-12 pb-20 lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 className="text-2xl">Write or call</h2>
           <p className="mt-4">
@@ -29,19 +29,17 @@ export default function ContactPage() {
             </a>
           </p>
         </div>
-        <div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="mb-6 text-2xl">Send a message</h2>
           <ContactForm />
         </div>
-      </div>
-      <section aria-labelledby="faq" className="border-t border-line bg-surface">
-        <div className="page section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-          <h2 id="faq" className="text-3xl">
+        <section aria-labelledby="faq">
+          <h2 id="faq" className="mb-6 text-2xl">
             Frequently asked questions
           </h2>
           <Faq />
-        </div>
-      </section>
+        </section>
+      </div>
     </>
   );
 }

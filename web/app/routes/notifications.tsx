@@ -9,9 +9,7 @@ export default function NotificationsPage() {
     <>
       <PageHeader title="Notifications" />
       <div className="page pb-20">
-        <div className="max-w-3xl">
-          <NotificationList />
-        </div>
+        <NotificationList />
       </div>
     </>
   );

@@ -18,9 +18,7 @@ export default function OrdersPage() {
     <>
       <PageHeader title="Your orders" />
       <div className="page pb-20">
-        <div className="max-w-4xl">
-          <OrderList />
-        </div>
+        <OrderList />
       </div>
     </>
   );
@@ -30,7 +28,7 @@ function OrderList() {
   const orders = useOrderList();
   if (orders.isPending)
     return (
-      <div className="grid gap-4">
+      <div className="grid gap-4 lg:grid-cols-2">
         <output className="sr-only">Loading your orders…</output>
         <Skeleton className="h-36 rounded-lg" />
         <Skeleton className="h-36 rounded-lg" />
@@ -73,7 +71,7 @@ function OrderList() {
 }
 
 const OrderCards = ({ orders }: { orders: ComponentProps<typeof OrderCard>['order'][] }) => (
-  <ul className="grid gap-4">
+  <ul className="grid gap-4 lg:grid-cols-2">
     {orders.map((order) => (
       <OrderCard key={order.id} order={order} />
     ))}

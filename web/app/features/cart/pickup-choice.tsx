@@ -50,9 +50,9 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
             {locations.isPending ? 'Loading pickup locations...' : 'Select a pickup location'}
           </option>
         )}
-        {options.map(({ id, name, city }) => (
+        {options.map(({ id, name }) => (
           <option key={id} value={id}>
-            {`${name}, ${city}`}
+            {name}
           </option>
         ))}
       </Select>

@@ -10,6 +10,7 @@ import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { eventsData } from './event-data.ts';
 import { DayEvents } from './day-events.tsx';
+import { NextEvents } from './next-events.tsx';
 import {
   earliestMonth,
   monthName,
@@ -80,11 +81,20 @@ function Calendar() {
           onTurn={turn}
         />
       </div>
-      <DayEvents
-        day={selected}
-        events={list.filter(({ event_date }) => event_date === selected)}
-        isLoading={events.isPending}
-      />
+      <div className="grid content-start gap-6">
+        <DayEvents
+          day={selected}
+          events={list.filter(({ event_date }) => event_date === selected)}
+          isLoading={events.isPending}
+        />
+        <NextEvents
+          today={today}
+          onGo={(day) => {
+            setMonth(monthOf(day));
+            setSelected(day);
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -12,9 +12,9 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
   return (
     <>
       <PageHeader title={title}>Version of November 1, 2026.</PageHeader>
-      <div className="page pb-20">
+      <div className="page legal-page pb-20">
         {isLocalStage && (
-          <Notice className="mb-4 max-w-prose">
+          <Notice className="mb-8">
             This text states how the co-op works. It is waiting for review by a lawyer before the public
             launch.
           </Notice>

@@ -54,7 +54,8 @@ export function PrivacyText() {
       </p>
       <h2>8. Changes and contact</h2>
       <p>
-        We announce important changes by email. {brand.name}, {brand.supportEmail}, {brand.supportPhone}.
+        We announce important changes by email. {brand.name}, {brand.supportEmail},{' '}
+        <span className="whitespace-nowrap">{brand.supportPhone}</span>.
       </p>
     </div>
   );

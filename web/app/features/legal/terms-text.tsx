@@ -68,8 +68,8 @@ export function TermsText() {
       </p>
       <h2>10. Law and contact</h2>
       <p>
-        The law of the State of Florida applies. Questions: {brand.supportEmail} or {brand.supportPhone},
-        Monday to Friday, 09:00 to 17:00.
+        The law of the State of Florida applies. Questions: {brand.supportEmail} or{' '}
+        <span className="whitespace-nowrap">{brand.supportPhone}</span>, Monday to Friday, 09:00 to 17:00.
       </p>
     </div>
   );

@@ -5,19 +5,19 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { useMyShare, type Delivery, type MyShare } from './my-share.ts';
 import { useSkips } from './use-skips.ts';
 
-/** The next deliveries, each of which can be skipped until its cut-off. */
+/** The next pickups of the share, each of which can be skipped until its cut-off. */
 export function Deliveries() {
   const { data } = useMyShare();
   const share = data?.share;
   if (!share || share.deliveries.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="deliveries" className="max-w-3xl p-5 sm:p-8">
+    <Card as="section" aria-labelledby="deliveries" className="p-5 sm:p-8">
       <h2 id="deliveries" className="text-2xl">
-        Next deliveries
+        Next pickups
       </h2>
       <p className="mt-1 text-ink-soft">
         {share.skips_per_year === 0
-          ? 'Pause your share to leave deliveries out.'
+          ? 'Pause your share to leave pickups out.'
           : `You can skip ${share.skips_left} more of ${share.skips_per_year} a year, each until its cut-off.`}
       </p>
       <ul className="mt-4 divide-y divide-line">

@@ -17,7 +17,7 @@ import { useCopy } from '#web/hooks/use-copy.ts';
 export function OwnCalendar() {
   const query = useApiQuery('getCalendarAddress');
   return (
-    <Card as="section" aria-labelledby="own-calendar" className="max-w-3xl p-5 sm:p-8">
+    <Card as="section" aria-labelledby="own-calendar" className="p-5 sm:p-8">
       <h2 id="own-calendar" className="text-2xl">
         In your calendar
       </h2>
@@ -45,8 +45,8 @@ function Address({ address }: { address: string }) {
   const copy = useCopy();
   const makeNew = async () => {
     const isWanted = await confirm(
-      'Calendars that follow the present address stop being updated. You then subscribe again with the new one.',
-      { confirmLabel: 'Make a new address', cancelLabel: 'Keep this one' },
+      'Calendars that follow the present link stop being updated. You then subscribe again with the new one.',
+      { confirmLabel: 'Make a new calendar link', cancelLabel: 'Keep this one' },
     );
     if (!isWanted) return;
     try {
@@ -61,15 +61,19 @@ function Address({ address }: { address: string }) {
         <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyle('primary', 'small')}>
           Subscribe in your calendar
         </a>
-        <Button tone="secondary" size="small" onClick={() => void copy(address, 'The address is copied.')}>
-          Copy the address
+        <Button
+          tone="secondary"
+          size="small"
+          onClick={() => void copy(address, 'The calendar link is copied.')}
+        >
+          Copy the calendar link
         </Button>
         <Button tone="quiet" size="small" pending={renew.isPending} onClick={() => void makeNew()}>
-          Make a new address
+          Make a new calendar link
         </Button>
       </div>
       <p className="mt-3 text-sm text-ink-soft">
-        Whoever has the address can see when and where you pick up. Make a new one if somebody should not.
+        Whoever has the link can see when and where you pick up. Make a new one if somebody should not.
       </p>
     </>
   );

@@ -13,7 +13,7 @@ import { wantedPlan } from './wanted-plan.ts';
 
 /**
  * The Subscribe button (document 1, section 4). It puts the plan into the cart and takes the member to /cart.
- * A visitor's choice is put there once they have signed in or joined.
+ * A visitor's choice is put there once they have signed in or joined, and they pay for it next.
  */
 export function useSubscribe(): {
   subscribe(planId: string): Promise<void>;
@@ -26,7 +26,7 @@ export function useSubscribe(): {
   const navigate = useNavigate();
   const { mutateAsync } = add;
   const subscribe = useCallback(
-    async (planId: string) => {
+    async (planId: string, to = '/cart') => {
       const session = await knownSession();
       if (session.status === 'unreachable') return alert(session.problem);
       if (session.status !== 'signed-in') {
@@ -41,7 +41,7 @@ export function useSubscribe(): {
       if (!enabled) return alert(cartDisabledText);
       try {
         await mutateAsync({ body: { plan_id: planId, subscriptionType: 'recurring' } });
-        await navigate('/cart');
+        await navigate(to);
       } catch (error) {
         if (!needsSignIn(error)) await alert(cartErrorText('subscribe', error));
       }
@@ -53,7 +53,7 @@ export function useSubscribe(): {
   useEffect(() => {
     if (!isMember) return;
     const planId = wantedPlan.take();
-    if (planId) void subscribe(planId);
+    if (planId) void subscribe(planId, '/checkout');
   }, [isMember, subscribe]);
   const body = add.isPending ? add.variables.body : undefined;
   return { subscribe, pendingPlan: body && 'plan_id' in body ? body.plan_id : undefined };

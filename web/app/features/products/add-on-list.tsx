@@ -5,6 +5,7 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { OnceOrEvery } from './once-or-every.tsx';
+import { PricesForMembers } from './prices-for-members.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
 import { defaultFilters, writeFilters } from './product-filters.ts';
@@ -22,6 +23,7 @@ export function AddOnList() {
   return (
     <div className="grid gap-8">
       {isSubscribed && <OnceOrEvery />}
+      <PricesForMembers />
       <ProductFilterBar filters={filters} onChange={change} />
       <p role="status" className="sr-only">
         {addOns.isPending

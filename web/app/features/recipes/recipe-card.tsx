@@ -16,7 +16,10 @@ interface RecipeCardProps {
 export function RecipeCard({ recipe, eager }: RecipeCardProps) {
   const dialogLink = useDialogLinks();
   return (
-    <Card as="li" className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-mid">
+    <Card
+      as="li"
+      className="group relative row-span-5 grid grid-rows-subgrid gap-y-0 overflow-hidden transition-shadow hover:shadow-mid"
+    >
       <ProductPicture
         src={recipe.image}
         name={recipe.title}
@@ -25,16 +28,16 @@ export function RecipeCard({ recipe, eager }: RecipeCardProps) {
         eager={eager}
         className="aspect-[4/3]"
       />
-      <div className="flex grow flex-col p-5">
+      <div className="row-span-4 grid grid-rows-subgrid gap-y-0 p-5">
         <p className="text-sm font-semibold text-leaf">{recipe.productName}</p>
         <h2 className="mt-1 text-2xl">
           <Link {...dialogLink(recipe.id)} className="after:absolute after:inset-0 group-hover:text-leaf">
             {recipe.title}
           </Link>
         </h2>
-        {recipe.description && <p className="mt-2 line-clamp-3 text-ink-soft">{recipe.description}</p>}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
-          <RecipeFacts recipe={recipe} />
+        <p className="mt-2 line-clamp-3 text-ink-soft empty:hidden">{recipe.description}</p>
+        <div className="row-start-4 grid grid-cols-[1fr_auto] items-end gap-3 pt-4">
+          <RecipeFacts recipe={recipe} isStacked />
           <div className="relative">
             <ShareRecipe recipe={recipe} />
           </div>

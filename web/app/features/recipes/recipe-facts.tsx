@@ -1,14 +1,23 @@
 import { ChefHat, Clock, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { totalTime } from '#shared/recipe-amounts.ts';
+import { classNames } from '#web/components/class-names.ts';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { formatMinutes, type Recipe } from './recipe.ts';
 
-/** The facts of a recipe in one line: total time, servings, difficulty, and stars. */
-export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+/**
+ * The facts of a recipe in one line: total time, servings, difficulty, and stars.
+ * @param isStacked true puts the stars on a line of their own
+ */
+export function RecipeFacts({ recipe, isStacked }: { recipe: Recipe; isStacked?: boolean }) {
   const total = totalTime(recipe.prepTime, recipe.cookTime);
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <ul
+      className={classNames(
+        'flex flex-wrap items-center gap-y-1 text-sm text-ink-soft',
+        isStacked ? 'gap-x-3' : 'gap-x-4',
+      )}
+    >
       {total !== null && (
         <Fact icon={<Clock aria-hidden="true" className="icon-sm" />}>
           <span className="sr-only">Total time: </span>
@@ -27,7 +36,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         </Fact>
       )}
       {recipe.rating > 0 && (
-        <li>
+        <li className={isStacked ? 'w-full' : undefined}>
           <RatingStars rating={recipe.rating} />
         </li>
       )}

@@ -82,7 +82,7 @@ export function UserArea() {
           <LogOut aria-hidden="true" className="icon-md text-leaf" /> Logout
         </button>
       </Menu>
-      <Button tone="quiet" size="small" className="max-xl:hidden" onClick={() => void logout()}>
+      <Button tone="quiet" size="small" className="in-menu-too max-xl:hidden" onClick={() => void logout()}>
         Logout
       </Button>
     </div>

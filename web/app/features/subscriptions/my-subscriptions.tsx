@@ -11,7 +11,7 @@ import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { useOrderList } from '#web/features/orders/use-order-list.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UnpaidShares } from './unpaid-shares.tsx';
-import { isLive } from '#web/features/session/subscription-status.ts';
+import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 
 /**
  * The member's subscriptions, or the plans to choose from. The page waits for the parts above the cards,
@@ -34,29 +34,31 @@ export function MySubscriptions() {
       />
     );
   const { subscriptions } = query.data;
+  const live = subscriptions.filter(isLive);
   return (
     <div className="grid gap-14">
       <UnpaidShares />
       <NextPickup />
-      {subscriptions.some(isLive) && (
-        <>
-          <Deliveries />
-          <OwnCalendar />
-        </>
-      )}
       {subscriptions.length > 0 && (
         <section aria-labelledby="your-subscriptions">
           <h2 id="your-subscriptions" className="mb-6 text-3xl">
             Your Subscriptions
           </h2>
-          <ul className="grid items-start gap-6 lg:grid-cols-2">
-            {subscriptions.map((subscription) => (
-              <SubscriptionCard key={subscription.id} subscription={subscription} />
-            ))}
-          </ul>
+          <div className="grid gap-6">
+            {live.length > 0 && (
+              <>
+                <div className="grid gap-6 lg:auto-cols-fr lg:grid-flow-col">
+                  <SubscriptionCards subscriptions={live} />
+                  <Deliveries />
+                </div>
+                <OwnCalendar />
+              </>
+            )}
+            <SubscriptionCards subscriptions={subscriptions.filter((one) => !isLive(one))} />
+          </div>
         </section>
       )}
-      {!subscriptions.some(isLive) && (
+      {live.length === 0 && (
         <section aria-labelledby="available-plans">
           <h2 id="available-plans" className="mb-6 text-3xl">
             Available Plans
@@ -67,6 +69,18 @@ export function MySubscriptions() {
     </div>
   );
 }
+
+/** Cards two in a row where there is room. A single one, or the last of an odd number, fills its row. */
+const SubscriptionCards = ({ subscriptions }: { subscriptions: Subscription[] }) =>
+  subscriptions.length > 0 && (
+    <div className="@container grid">
+      <ul className="grid gap-6 @4xl:grid-cols-2 *:last:odd:col-span-full">
+        {subscriptions.map((subscription) => (
+          <SubscriptionCard key={subscription.id} subscription={subscription} />
+        ))}
+      </ul>
+    </div>
+  );
 
 /**
  * Whether what stands above the cards has been answered once, well or not. It stays so: a read that failed begins again

@@ -31,17 +31,19 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   // A change is shown before the server has answered. Until then its button keeps its place.
   const pausing = pending === 'pause' || (status === 'active' && pending !== 'resume');
   return (
-    <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+    <div className="flex flex-wrap gap-2 border-t border-line pt-5">
       {status === 'active' && !pending && !subscription.is_trial && (
-        <Button onClick={() => setAdding('manage')}>Manage Add-ons{of}</Button>
+        <Button size="small" onClick={() => setAdding('manage')}>
+          Manage Add-ons{of}
+        </Button>
       )}
       {status === 'active' && !pending && !subscription.is_trial && (
         <>
-          <Button tone="secondary" onClick={() => setOpened('plan')}>
+          <Button tone="secondary" size="small" onClick={() => setOpened('plan')}>
             Change share{of}
           </Button>
           {subscription.upcoming_pickups.length > 0 && (
-            <Button tone="secondary" onClick={() => setOpened('place')}>
+            <Button tone="secondary" size="small" onClick={() => setOpened('place')}>
               Change place{of}
             </Button>
           )}
@@ -51,6 +53,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         (pausing ? (
           <Button
             tone="secondary"
+            size="small"
             pending={pending === 'pause'}
             // A press would pause all deliveries while they are loading, so the button ignores it.
             disabled={pending === 'cancel' || isShareLoading}
@@ -61,6 +64,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           </Button>
         ) : (
           <Button
+            size="small"
             pending={pending === 'resume'}
             disabled={pending === 'cancel'}
             onClick={() => void run('resume')}
@@ -71,6 +75,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         ))}
       <Button
         tone="quiet"
+        size="small"
         pending={pending === 'cancel'}
         disabled={pending !== undefined}
         onClick={() => void run('cancel')}

@@ -17,7 +17,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { label, tone } = subscriptionStatusStyles[subscription.status];
   const note = statusNote(subscription);
   return (
-    <Card as="li" className="grid gap-6 p-5 sm:p-8">
+    <Card as="li" className="grid content-start gap-6 p-5 sm:p-8">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 className="text-2xl">{subscription.plan_name}</h3>

@@ -18,7 +18,7 @@ export function UnpaidShares() {
   );
   if (unpaid.length === 0) return null;
   return (
-    <div className="grid max-w-3xl gap-4 empty:hidden">
+    <div className="grid gap-4 empty:hidden">
       {unpaid.map(({ id }) => (
         <UnpaidShare key={id} orderId={id} />
       ))}

@@ -18,11 +18,11 @@ it('opens the calendar program with the secret address, and makes a new one once
     'webcal://coop.example/api/calendar/one.ics',
   );
   const requests = () => calls.filter(({ operation }) => operation === `POST ${path}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a new address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a new calendar link' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep this one' }));
   expect(requests()).toHaveLength(0);
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a new address' }));
-  const [confirm] = screen.getAllByRole('button', { name: 'Make a new address' }).toReversed();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a new calendar link' }));
+  const [confirm] = screen.getAllByRole('button', { name: 'Make a new calendar link' }).toReversed();
   await userEvent.click(confirm!);
   await waitFor(() => expect(requests()).toHaveLength(1));
   expect(await screen.findByText('Here it is.')).toBeInTheDocument();

@@ -36,6 +36,7 @@ const open = () => {
         ),
       },
       { path: '/cart', element: <p>Your cart</p> },
+      { path: '/checkout', element: <p>Pay for it</p> },
       { path: '/login', element: <p>Sign in</p> },
       { path: '/register', element: <p>Join</p> },
     ],
@@ -93,25 +94,22 @@ it.each(['Subscribe', 'Add'])('says at "%s" that nobody can be asked, and stays'
 it.each([
   ['Create my account', 'Join', '/register?return_to=%2Fproducts'],
   ['Log in', 'Sign in', '/login?return_to=%2Fproducts'],
-])(
-  'leads a visitor by "%s", and puts what was chosen into the cart once they are in',
-  async (way, page, to) => {
-    sessionStore.signOut();
-    const router = open();
-    press('Subscribe');
-    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
-      'Please log in to subscribe to our co-op!',
-    );
-    press(way);
-    expect(await screen.findByText(page)).toBeVisible();
-    expect(router.state.location.pathname + router.state.location.search).toBe(to);
-    act(() => sessionStore.signIn(user, token));
-    await act(() => router.navigate('/products'));
-    expect(await screen.findByText('Your cart')).toBeVisible();
-    await act(() => router.navigate('/products'));
-    expect(sent).toEqual([{ plan_id: 'plan_half-share', subscriptionType: 'recurring' }]);
-  },
-);
+])('leads a visitor by "%s", and to paying for what was chosen once they are in', async (way, page, to) => {
+  sessionStore.signOut();
+  const router = open();
+  press('Subscribe');
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
+    'Please log in to subscribe to our co-op!',
+  );
+  press(way);
+  expect(await screen.findByText(page)).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe(to);
+  act(() => sessionStore.signIn(user, token));
+  await act(() => router.navigate('/products'));
+  expect(await screen.findByText('Pay for it')).toBeVisible();
+  await act(() => router.navigate('/products'));
+  expect(sent).toEqual([{ plan_id: 'plan_half-share', subscriptionType: 'recurring' }]);
+});
 
 it('keeps what was chosen from a vendor or staff who sign in, and for an hour', async () => {
   sessionStore.signOut();
@@ -122,12 +120,12 @@ it('keeps what was chosen from a vendor or staff who sign in, and for an hour', 
   expect(await screen.findByText('Sign in')).toBeVisible();
   act(() => sessionStore.signIn({ ...user, role: 'admin' }, token));
   await act(() => router.navigate('/products'));
-  expect(screen.queryByText('Your cart')).toBeNull();
+  expect(screen.queryByText('Pay for it')).toBeNull();
   vi.setSystemTime(Date.now() + 61 * 60_000);
   await act(() => router.navigate('/login'));
   act(() => sessionStore.signIn(user, token));
   await act(() => router.navigate('/products'));
   vi.useRealTimers();
-  expect(screen.queryByText('Your cart')).toBeNull();
+  expect(screen.queryByText('Pay for it')).toBeNull();
   expect(sent).toEqual([]);
 });

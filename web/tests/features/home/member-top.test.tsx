@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { queryClient } from '#web/api/client.ts';
+import MemberTop from '#web/features/home/member-top.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi } from '../../support/stub-api.ts';
+
+const member = { role: 'customer', email: 'ana@example.test', pending_email: null } as const;
+
+it('welcomes who has just joined, with the mail that waits and the one next step', () => {
+  const calls = stubApi({});
+  renderSignedIn(<MemberTop />, {
+    user: { ...member, subscription_status: 'inactive', email_verified: false },
+  });
+  expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a share' })).toHaveAttribute('href', '/products#plans');
+  expect(screen.getByText('Please confirm your email address.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it.each(['active', 'paused', 'cancelled', 'pending_confirmation'] as const)(
+  'asks for the pickup of a member whose share is %s',
+  async (subscription_status) => {
+    const calls = stubApi({ 'GET /api/subscriptions/my-share': { share: null } });
+    renderSignedIn(<MemberTop />, { user: { ...member, subscription_status, email_verified: true } });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('heading')).toBeNull();
+  },
+);
+
+it('shows staff and vendors neither', () => {
+  const calls = stubApi({});
+  renderSignedIn(<MemberTop />, { user: { role: 'vendor', subscription_status: 'inactive' } });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(calls).toEqual([]);
+});
