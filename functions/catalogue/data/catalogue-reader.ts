@@ -23,8 +23,12 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
       keepPart(readPart(String(item.name), item));
   }
 
+  const arranged = (): Catalogue => (current ??= arrange([...parts.values()].flatMap(({ cards }) => cards)));
+
   return {
     readEverything,
+    /** The catalogue as it was last read, to guess what else a caller will need. It may be out of date. */
+    known: arranged,
     /**
      * Answers the catalogue of these versions, which the caller has just read. Known parts are not read again:
      * a warm call reads nothing, a call after a change reads the changed part, and the first call everything.
@@ -36,7 +40,7 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
         const items = await getItems(changed.map((name) => family.partKey(name)));
         for (const [at, name] of changed.entries()) keepPart(readPart(name, items[at]));
       }
-      return (current ??= arrange([...parts.values()].flatMap(({ cards }) => cards)));
+      return arranged();
     },
   };
 }

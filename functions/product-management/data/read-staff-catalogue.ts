@@ -8,4 +8,7 @@ const reader = catalogueReader(forStaff, toStaffCatalogue);
 /** Answers all products, for the versions that the caller has just read. */
 export const readStaffCatalogue = reader.read;
 
+/** Answers all products as this function last read them. They may be out of date. */
+export const knownStaffCatalogue = reader.known;
+
 await atColdStart('TABLE_NAME', reader.readEverything);

@@ -248,21 +248,27 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
 /** A deleted product is shown to nobody. */
 export const shownStatus = (status: Product['status']) => (status === 'deleted' ? 'inactive' : status);
 
-/** @param parentName the name of its group header, if it has one */
+/**
+ * The row of a product in the list. Price, status, stock and version are of one moment, so that a change made in
+ * the row is refused when somebody else changed the product since.
+ * @param product the product itself, which is later than its card
+ * @param parentName the name of its group header, if it has one
+ */
 export const toAdminCard = (
   card: StaffCard,
+  product: Product,
   parentName: string | null,
 ): z.output<typeof adminProductCard> => ({
   id: card.id,
   name: card.name,
   category: card.category,
-  price: card.isParent ? null : toDollars(card.priceCents),
+  price: card.isParent ? null : toDollars(product.priceCents),
   unit: card.unit,
   image_url: card.imageUrl,
   vendor_id: card.vendorId || null,
   vendor_name: card.vendorName,
   featured: card.featured,
-  product_status: shownStatus(card.status),
+  product_status: shownStatus(product.status),
   is_addon: card.type === 'addon',
   is_coop_share: card.type === 'coop_share',
   is_parent: card.isParent,
@@ -271,4 +277,6 @@ export const toAdminCard = (
   display_order: card.displayOrder,
   has_recipe: card.hasRecipe,
   has_change_request: card.hasChangeRequest,
+  stock: product.stock,
+  version: product.version,
 });

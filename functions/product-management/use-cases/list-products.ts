@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { listAdminProducts } from '#shared/contracts/product-management/product-management.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
-import { getEntities } from '#functions/platform/entity.ts';
+import { getStoredProducts, productEntity } from '#functions/catalogue/data/products.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor, readCursor } from '#functions/platform/list-query.ts';
-import { readStaffCatalogue } from '../data/read-staff-catalogue.ts';
-import { chooseStaffCards } from '../domain/choose-staff-cards.ts';
+import { knownStaffCatalogue, readStaffCatalogue } from '../data/read-staff-catalogue.ts';
+import { chooseStaffCards, type StaffCatalogue } from '../domain/choose-staff-cards.ts';
 import { toAdminCard } from '../domain/product-fields.ts';
 
 /** Checks that a value is a place in a list of products at which the next page goes on. */
@@ -12,17 +13,30 @@ export const isPosition = (position: Record<string, unknown>): position is { aft
   Object.keys(position).length === 1 && typeof position.after === 'string';
 
 /**
- * Reads a page of all products with the count of each tab. The versions are one read, and the cards come from
- * memory.
+ * Reads a page of all products with the count of each tab. The cards come from memory. Their versions are read
+ * together with the products that the page had when it was last read. A product that has joined the page since is
+ * read afterwards.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listForStaff(filters: z.output<(typeof listAdminProducts)['query']>) {
   const position = readCursor(filters.cursor, isPosition);
-  const [versions] = await getEntities([theStaffVersions]);
+  const choose = (from: StaffCatalogue) => chooseStaffCards(from, filters, position?.after);
+  const idsOf = ({ page }: ReturnType<typeof choose>) => page.map(({ card }) => card.id);
+  const guessedIds = idsOf(choose(knownStaffCatalogue()));
+  const [versions, guessed] = await getEntities([
+    theStaffVersions,
+    guessedIds.map((id) => productEntity.at(id)),
+  ]);
   const catalogue = await readStaffCatalogue(versions);
-  const { page, next, counts } = chooseStaffCards(catalogue, filters, position?.after);
+  const chosen = choose(catalogue);
+  const { page, next, counts } = chosen;
+  const joinedIds = idsOf(chosen).filter((id) => !guessedIds.includes(id));
+  const products = byId([...guessed, ...(await getStoredProducts(joinedIds))]);
   return {
-    products: page.map(({ card, parentName }) => toAdminCard(card, parentName)),
+    products: page.flatMap(({ card, parentName }) => {
+      const product = products.get(card.id);
+      return product ? [toAdminCard(card, product, parentName)] : [];
+    }),
     counts,
     groups: catalogue.groups,
     categories: catalogue.categories,

@@ -177,6 +177,8 @@ export const adminProductCard = adminProduct
     parent_id: true,
     display_order: true,
     has_recipe: true,
+    stock: true,
+    version: true,
   })
   .extend({
     /** True when its vendor asked for a change that waits for staff. */

@@ -287,6 +287,19 @@ it('the list finds every product by search, status, vendor and tab, page by page
   expect((await admin.call('listAdminProducts', { query: { cursor: 'bm9uZQ' } })).status).toBe(422);
 });
 
+it('shows stock and version in the list, by which a row is changed unless somebody else was first', async () => {
+  const product = await add({ name: nameOf('Tamarinds'), stock: 6, price: 2 });
+  const row = async () => (await search({ search: product.name })).products[0]!;
+  const { id, ...first } = await row();
+  expect(first).toMatchObject({ price: 2, stock: 6, version: 1, product_status: 'pending_approval' });
+  await setItem(productEntity.key(id), { stock: 5 });
+  expect(await row()).toMatchObject({ stock: 5, version: 1 });
+  expect((await save(id, { price: 3 })).status).toBe(200);
+  expect(await row()).toMatchObject({ price: 3, version: 2 });
+  expect((await save(id, { price: 4, version: first.version })).status).toBe(409);
+  await remove(id);
+});
+
 it('is for admins alone', async () => {
   const vendor = await demoClient('vendor');
   for (const client of [member, vendor]) {
