@@ -32,6 +32,7 @@ const backOfficeRoutes = [
   '/admin/products',
   '/admin/products/new',
   '/admin/products/import',
+  '/admin/products/bulk-edit',
   '/admin/products/:id/edit',
   '/admin/products/:id/review',
   '/admin/orders',

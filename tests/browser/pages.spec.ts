@@ -54,6 +54,7 @@ const adminPages = [
   '/admin/products?tab=addon&status=active',
   '/admin/products/new',
   '/admin/products/import',
+  '/admin/products/bulk-edit?selected=prd_beeswax-candle',
   '/admin/products/prd_beeswax-candle/edit',
   '/admin/products/prd_purple-radish-microgreens/review',
   '/admin/products/prd_sunflower-shoots/review',

@@ -57,4 +57,10 @@ globalThis.IntersectionObserver ??= class {
 } as never;
 // jsdom has no screen, so media queries answer for a wide one with a mouse.
 globalThis.matchMedia ??= (media) =>
-  ({ ...new EventTarget(), media, matches: media === '(pointer: fine)' }) as never;
+  ({
+    ...new EventTarget(),
+    media,
+    matches: media === '(pointer: fine)',
+    addEventListener() {},
+    removeEventListener() {},
+  }) as never;

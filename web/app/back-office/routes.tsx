@@ -57,6 +57,7 @@ export const adminRoutes: RouteObject[] = [
       screen('overview', labelOf('overview'), () => import('#web/back-office/overview/overview.tsx')),
       screen('products', labelOf('products'), () => import('#web/back-office/products/product-list.tsx'), [
         dialog('new', 'Add Product', () => import('#web/back-office/products/product-dialog.tsx')),
+        dialog('bulk-edit', 'Edit Products', () => import('#web/back-office/products/product-bulk-edit.tsx')),
         dialog(':id/edit', 'Edit Product', () => import('#web/back-office/products/product-dialog.tsx')),
         dialog(':id/review', 'Review', () => import('#web/back-office/products/review/product-review.tsx')),
       ]),

@@ -18,6 +18,7 @@ export interface DataRowsProps<Row> extends ListRows<Row> {
  */
 export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }: DataRowsProps<Row>) {
   const table = useSortedRows({ columns, rows, rowId, selection });
+  const isShort = columns.some(({ onCard }) => onCard === 'beside');
   return (
     <table
       role="table"
@@ -42,7 +43,11 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
           <tr
             key={row.id}
             role="row"
-            className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:p-0"
+            className={classNames(
+              'relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:p-0',
+              isShort &&
+                'max-@3xl:flex max-@3xl:flex-wrap max-@3xl:items-center max-@3xl:gap-y-0 max-@3xl:p-3',
+            )}
           >
             {selection && <RowSelected row={row} label={selection.labelOf(row.original as Row)} />}
             {columns.map((column) => (

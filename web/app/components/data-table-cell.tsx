@@ -16,6 +16,11 @@ export interface DataColumn<Row> {
    * buttons and no label.
    */
   kind?: 'heading' | 'number' | 'short' | 'actions';
+  /**
+   * How it stands where rows are cards: `beside` is without its label in a line with others, and `hidden` not at
+   * all. Left out, it has a line of its own.
+   */
+  onCard?: 'beside' | 'hidden';
 }
 
 const cellStyle =
@@ -45,7 +50,8 @@ export function Cell<Row>({
   row: Row;
   isSelectable: boolean;
 }) {
-  const { header, kind, cell } = column;
+  const { header, kind, cell, onCard } = column;
+  const isBeside = onCard === 'beside';
   if (kind === 'heading')
     return (
       <th
@@ -54,7 +60,7 @@ export function Cell<Row>({
         className={classNames(
           cellStyle,
           'font-normal @5xl:min-w-44 @7xl:min-w-60',
-          isSelectable && 'max-@3xl:pr-10',
+          isBeside ? 'max-@3xl:grow max-@3xl:basis-[calc(100%-11rem)]' : isSelectable && 'max-@3xl:pr-10',
         )}
       >
         {cell(row)}
@@ -67,15 +73,20 @@ export function Cell<Row>({
         cellStyle,
         kind && '@5xl:whitespace-nowrap',
         kind === 'number' && '@3xl:text-right',
+        onCard === 'hidden' && 'max-@3xl:hidden',
+        isBeside && (kind === 'actions' ? 'max-@3xl:order-1' : 'max-@3xl:order-2'),
+        isBeside && kind === 'actions' && isSelectable && 'max-@3xl:mr-8',
       )}
     >
       {kind === 'actions' ? (
         cell(row)
       ) : (
         <span className="flex items-baseline justify-between gap-6 @3xl:block">
-          <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @3xl:hidden">
-            {header}
-          </span>
+          {!isBeside && (
+            <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @3xl:hidden">
+              {header}
+            </span>
+          )}
           <span className="min-w-0 text-right @3xl:[text-align:inherit]">{cell(row)}</span>
         </span>
       )}

@@ -12,11 +12,14 @@ export interface BulkRun<Row> {
   isRunning: boolean;
 }
 
-interface BulkCalls<Id extends OperationId, Row> {
-  inputOf(row: Row): Input<Id>;
+type BulkCalls<Id extends OperationId, Row> = (
+  | { inputOf(row: Row): Input<Id> }
+  /** Given where a row takes more than the call alone. */
+  | { call(row: Row): Promise<unknown> }
+) & {
   /** Tells whether a refusal means that it was done before, as when the answer of a deletion was lost. */
   isDone?(error: ApiError): boolean;
-}
+};
 
 /**
  * Makes one call for each of many rows, and reports the progress and the failures. Calling `run` with the
@@ -25,8 +28,9 @@ interface BulkCalls<Id extends OperationId, Row> {
  */
 export function useBulkCalls<Id extends OperationId, Row>(
   id: Id,
-  { inputOf, isDone = () => false }: BulkCalls<Id, Row>,
+  { isDone = () => false, ...calls }: BulkCalls<Id, Row>,
 ) {
+  const callOf = (row: Row) => ('call' in calls ? calls.call(row) : callApi(id, calls.inputOf(row)));
   const [last, setLast] = useState<BulkRun<Row>>();
   return {
     last,
@@ -48,7 +52,7 @@ export function useBulkCalls<Id extends OperationId, Row>(
           continue;
         }
         try {
-          await callApi(id, inputOf(row));
+          await callOf(row);
           doneCount += 1;
         } catch (error) {
           if (error instanceof ApiError && isDone(error)) doneCount += 1;

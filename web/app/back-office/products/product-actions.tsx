@@ -1,8 +1,10 @@
+import { Ellipsis } from 'lucide-react';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { Menu, menuEntryStyle } from '#web/components/menu.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminProductCard } from '#web/features/product-form/product-words.ts';
@@ -43,7 +45,7 @@ export function ProductActions({ product }: { product: AdminProductCard }) {
     product.vendor_id !== null &&
     (product.product_status === 'pending_approval' || product.has_change_request);
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="flex gap-1 @3xl:-my-2.5 @3xl:justify-end">
       {isWaiting && (
         <LinkButton size="small" {...dialogLink(`${product.id}/review`)}>
           Review{of}
@@ -52,14 +54,35 @@ export function ProductActions({ product }: { product: AdminProductCard }) {
       <LinkButton tone="secondary" size="small" {...dialogLink(`${product.id}/edit`)}>
         Edit{of}
       </LinkButton>
-      {!product.is_parent && (
-        <Button tone="secondary" size="small" pending={recipe.isPending} onClick={() => void writeRecipe()}>
-          Recipe{of}
-        </Button>
-      )}
-      <Button tone="quiet" size="small" pending={remove.isPending} onClick={() => void askToDelete()}>
-        Delete{of}
-      </Button>
+      <Menu
+        label={`Actions for ${product.name}`}
+        button={
+          recipe.isPending || remove.isPending ? (
+            <Spinner className="icon-sm" />
+          ) : (
+            <Ellipsis aria-hidden="true" className="icon-sm" />
+          )
+        }
+      >
+        {!product.is_parent && (
+          <button
+            type="button"
+            className={menuEntryStyle}
+            aria-disabled={recipe.isPending || undefined}
+            onClick={() => !recipe.isPending && void writeRecipe()}
+          >
+            Recipe{of}
+          </button>
+        )}
+        <button
+          type="button"
+          className={menuEntryStyle}
+          aria-disabled={remove.isPending || undefined}
+          onClick={() => !remove.isPending && void askToDelete()}
+        >
+          Delete{of}
+        </button>
+      </Menu>
     </div>
   );
 }

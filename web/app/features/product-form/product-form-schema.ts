@@ -18,6 +18,17 @@ const picture = upTo(500).regex(
   'Please enter an address that begins with https:// or /',
 );
 
+/** The reason why a typed price cannot be saved. */
+export function priceProblem(typed: string): string | undefined {
+  if (typed === '') return 'Price is required';
+  if (/^\d{1,5}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 10_000) return undefined;
+  return 'Please enter a price from 0 to 10,000 in dollars and cents';
+}
+
+/** The reason why a typed stock cannot be saved where the product counts its stock. */
+export const stockProblem = (typed: string): string | undefined =>
+  count.min(1, 'Please enter a whole number of 0 or more').safeParse(typed).error?.issues[0]?.message;
+
 /**
  * A typed product (document 2, sections 3 and 5). Numbers are text, and an empty text means that nothing is
  * chosen.
@@ -74,9 +85,8 @@ export const productForm = z
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (is_parent) return;
-    if (price === '') problem('price', 'Price is required');
-    else if (!/^\d{1,5}(\.\d{1,2})?$/.test(price) || Number(price) > 10_000)
-      problem('price', 'Please enter a price from 0 to 10,000 in dollars and cents');
+    const wrongPrice = priceProblem(price);
+    if (wrongPrice) problem('price', wrongPrice);
     if (has_recipe && recipe_title === '') problem('recipe_title', 'Please enter a title for the recipe');
   });
 

@@ -24,6 +24,8 @@ const card = (id: string, name: string, changes: object = {}) => ({
   display_order: 0,
   has_recipe: false,
   has_change_request: false,
+  stock: 10,
+  version: 3,
   ...changes,
 });
 const full = {
@@ -31,7 +33,6 @@ const full = {
   description: 'Green.',
   business_name: 'The Farm',
   storage: 'shelf',
-  stock: 10,
   unavailable: false,
   organic: true,
   local: true,
@@ -58,12 +59,11 @@ const full = {
   recipe_servings: null,
   recipe_difficulty: null,
   recipe_updated_at: null,
-  version: 3,
 };
 const { parent_name: _, has_change_request: __, ...kale } = full;
 const list = {
   products: [
-    card('prd_group', 'Tomatoes', { is_parent: true, price: null }),
+    card('prd_group', 'Tomatoes', { is_parent: true, price: null, stock: null }),
     card('prd_plum', 'Plum', { parent_id: 'prd_group', parent_name: 'Tomatoes' }),
     card('prd_kale', 'Kale', { product_status: 'pending_active' }),
   ],
@@ -102,10 +102,13 @@ it('shows five tabs with counts, and children under their group header', async (
   await within(tabs).findByRole('link', { name: 'All Products (3)' });
   for (const name of ['Coop Share Items (0)', 'Add-on Items (3)', 'Pending Items (1)', 'Inactive Items (0)'])
     expect(within(tabs).getByRole('link', { name })).toBeVisible();
-  const group = screen.getByRole('region', { name: 'Tomatoes' });
-  expect(within(group).getByRole('heading', { name: 'Plum', level: 4 })).toBeVisible();
-  expect(within(group).queryByRole('heading', { name: 'Kale' })).toBeNull();
-  expect(within(group).queryByRole('button', { name: /Recipe\s*Tomatoes/ })).toBeNull();
+  expect(screen.getByRole('rowheader', { name: /^Tomatoes\s*Group$/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Tomatoes\s*Plum$/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Kale' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Tomatoes' }));
+  expect(screen.getByRole('button', { name: /Delete\s*Tomatoes/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Recipe\s*Tomatoes/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Price of Tomatoes/ })).toBeNull();
 });
 
 it('keeps tab, search and status in the address, and asks for them', async () => {
@@ -129,15 +132,17 @@ it('keeps tab, search and status in the address, and asks for them', async () =>
 
 it('says when the list cannot be loaded or refreshed', async () => {
   open('/admin/products');
-  await screen.findByRole('heading', { name: 'Kale' });
+  await screen.findByRole('rowheader', { name: 'Kale' });
   listing = () => new Response(null, { status: 500 });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sync' }));
   await screen.findByText('Failed to refresh products');
 });
 
 it('asks in the words of the documents before a product is deleted, and says why it stays', async () => {
   open('/admin/products');
-  await userEvent.click(await screen.findByRole('button', { name: /Delete\s*Tomatoes/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Tomatoes' }));
+  await userEvent.click(screen.getByRole('button', { name: /Delete\s*Tomatoes/ }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(
     'Are you sure you want to delete this product? This action cannot be undone.',

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
 import { localDate } from '#shared/local-date.ts';
@@ -6,13 +5,15 @@ import type { Input } from '#shared/contracts/registry.ts';
 import { productColumns, toProductCells } from '#shared/product-csv.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
-import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import type { AdminProduct } from '#web/features/product-form/product-words.ts';
 
-/** Export: a CSV file of every product that fits the filters, made page by page in the browser. */
-export function ExportProducts({ filters }: { filters: NonNullable<Input<'exportProducts'>['query']> }) {
+/**
+ * Export: a CSV file of every product that fits the filters, made page by page in the browser.
+ * @returns `count`: the products so far; undefined when none is being made
+ */
+export function useProductExport(filters: NonNullable<Input<'exportProducts'>['query']>) {
   const [count, setCount] = useState<number>();
   const toast = useToast();
   const run = async () => {
@@ -43,12 +44,7 @@ export function ExportProducts({ filters }: { filters: NonNullable<Input<'export
       setCount(undefined);
     }
   };
-  return (
-    <Button tone="secondary" pending={count !== undefined} onClick={() => void run()}>
-      <Download aria-hidden="true" className="icon-md" />
-      <span>{count ? `Export (${count.toLocaleString('en-US')} so far)` : 'Export'}</span>
-    </Button>
-  );
+  return { count, run };
 }
 
 const toFile = (products: AdminProduct[]): string =>

@@ -1,0 +1,46 @@
+import { priceProblem, productLabels, stockProblem } from '#web/features/product-form/product-form-schema.ts';
+import { statuses, statusStyles, type ProductStatus } from '#web/features/product-form/product-words.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import type { ProductChange, SeenProduct } from './product-change.ts';
+
+/** A field of a product that can be changed in its row. */
+export interface RowField {
+  label: string;
+  /** The choices of a field that is chosen; a field without them is typed. */
+  options?: readonly { value: string; label: string }[];
+  inputMode?: 'decimal' | 'numeric';
+  /** The value as it is typed. */
+  typedOf(product: SeenProduct): string;
+  /** The value as it is read. */
+  textOf(product: SeenProduct): string;
+  /** The reason why what is typed cannot be saved. */
+  problemOf?(typed: string): string | undefined;
+  changeOf(typed: string): ProductChange;
+}
+
+export const priceInRow: RowField = {
+  label: productLabels.price,
+  inputMode: 'decimal',
+  typedOf: ({ price }) => (price ?? 0).toFixed(2),
+  textOf: ({ price }) => formatMoney(price ?? 0),
+  problemOf: priceProblem,
+  changeOf: (typed) => ({ price: Number(typed) }),
+};
+
+/** The stock of a product that counts it. Only the product's form begins or ends the counting. */
+export const stockInRow: RowField = {
+  label: productLabels.stock,
+  inputMode: 'numeric',
+  typedOf: ({ stock }) => String(stock ?? ''),
+  textOf: ({ stock }) => String(stock ?? ''),
+  problemOf: stockProblem,
+  changeOf: (typed) => ({ stock: Number(typed) }),
+};
+
+export const statusInRow: RowField = {
+  label: productLabels.product_status,
+  options: statuses.map((value) => ({ value, label: statusStyles[value].label })),
+  typedOf: ({ product_status: status }) => status,
+  textOf: ({ product_status: status }) => statusStyles[status].label,
+  changeOf: (typed) => ({ product_status: typed as ProductStatus }),
+};

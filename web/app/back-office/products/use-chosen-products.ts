@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { callApi, queryClient } from '#web/api/client.ts';
+import type { SeenProduct } from './product-change.ts';
+
+/** A product that a change of many is for. */
+export type ChosenProduct = SeenProduct & { name: string };
+
+/**
+ * The selected products that have a price and a status, as the pages of the list have shown them. Those of no page
+ * that was read are read one by one; one that is gone is left out.
+ * @returns the read, the products, and how many of the selected are group headers
+ */
+export function useChosenProducts(ids: ReadonlySet<string>) {
+  // What is chosen when the dialog opens is what it is about, also when fewer are left after a save.
+  const [chosenIds] = useState(() => [...ids]);
+  const read = useQuery({
+    queryKey: ['chosen-products', chosenIds],
+    queryFn: () => readChosen(chosenIds),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const all = read.data ?? [];
+  const products = all.filter(({ is_parent: isHeader }) => !isHeader);
+  return { read, products, headerCount: all.length - products.length };
+}
+
+async function readChosen(ids: readonly string[]) {
+  const pages = queryClient.getQueriesData<Output<'listAdminProducts'>>({
+    predicate: ({ queryKey: [, operation] }) => operation === 'listAdminProducts',
+  });
+  const shown = new Map<string, ChosenProduct & { is_parent: boolean }>(
+    pages.flatMap(([, page]) => page?.products ?? []).map((product) => [product.id, product]),
+  );
+  const chosen: (ChosenProduct & { is_parent: boolean })[] = [];
+  for (const id of ids) {
+    const known = shown.get(id) ?? (await readOne(id));
+    if (known) chosen.push(known);
+  }
+  return chosen;
+}
+
+async function readOne(id: string) {
+  try {
+    return (await callApi('getAdminProduct', { params: { id } })).product;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { classNames } from '#web/components/class-names.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { changeProduct, ChangedByOthers, type SeenProduct } from './product-change.ts';
+import type { RowField } from './row-fields.ts';
+
+interface ValueEditorProps {
+  /** The product as it was when the editing began. */
+  seen: SeenProduct;
+  field: RowField;
+  /** The field's accessible name. */
+  name: string;
+  /** @param isFocusKept true when the value should have the focus again */
+  onClose(isFocusKept: boolean): void;
+}
+
+const inputStyle =
+  'min-h-9 rounded-sm border border-line-strong bg-surface px-2 text-base text-ink aria-invalid:border-bad aria-invalid:bg-bad-soft';
+
+/** The field in a row, with its two buttons and the reason of a failure. */
+export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
+  const { typed, type, problem, isSaving, keptText, save } = useValueEdit({ seen, field, name, onClose });
+  const problemId = useId();
+  const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    if (!field.options) input.current?.select();
+  }, [field]);
+  const control = {
+    ref: input,
+    'aria-label': name,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? problemId : undefined,
+    'aria-busy': isSaving,
+    value: typed,
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose(true);
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      void save(true);
+    },
+  };
+  // A press on one of the buttons leaves the focus in the field, as leaving it would save.
+  const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+  return (
+    <span
+      className="inline-grid justify-items-start gap-1 text-left @3xl:-my-1"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside =
+          currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
+        if (!isInside && !problem) void save(false);
+      }}
+    >
+      <span className="inline-flex items-center">
+        {field.options ? (
+          <select {...control} className={inputStyle}>
+            {field.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            inputMode={field.inputMode}
+            autoComplete="off"
+            maxLength={10}
+            className={classNames(inputStyle, 'w-22 tabular-nums')}
+          />
+        )}
+        {isSaving ? (
+          <span role="status" className="inline-flex size-9 items-center justify-center">
+            <Spinner className="icon-sm" /> <span className="sr-only">Saving</span>
+          </span>
+        ) : (
+          <IconButton
+            label={`Save ${name}`}
+            className="size-9"
+            onMouseDown={keepFocus}
+            onClick={() => void save(true)}
+          >
+            <Check aria-hidden="true" className="icon-sm" />
+          </IconButton>
+        )}
+        <IconButton
+          label={`Keep ${keptText}`}
+          className="size-9"
+          disabled={isSaving}
+          onMouseDown={keepFocus}
+          onClick={() => onClose(true)}
+        >
+          <X aria-hidden="true" className="icon-sm" />
+        </IconButton>
+      </span>
+      {problem && (
+        <span id={problemId} role="alert" className="max-w-60 text-sm whitespace-normal text-bad">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What is typed, and its saving. */
+function useValueEdit({ seen, field, name, onClose }: ValueEditorProps) {
+  const update = useApiMutation('updateProduct');
+  const toast = useToast();
+  const [base, setBase] = useState(seen);
+  const [typed, setTyped] = useState(() => field.typedOf(seen));
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const save = async (isFocusKept: boolean) => {
+    if (isSaving) return;
+    const value = typed.trim();
+    const isSame = value === field.typedOf(base);
+    const wrong = isSame ? undefined : field.problemOf?.(value);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
+    if (isSame || field.typedOf({ ...base, ...field.changeOf(value) }) === field.typedOf(base)) {
+      onClose(isFocusKept);
+      return;
+    }
+    setSaving(true);
+    try {
+      await changeProduct(update.mutateAsync, base, field.changeOf(value));
+      toast.success(`${name} saved`);
+      onClose(isFocusKept);
+    } catch (error) {
+      if (error instanceof ChangedByOthers) setBase(error.now);
+      setProblem(errorText(error));
+      setSaving(false);
+    }
+  };
+  return {
+    typed,
+    type: (text: string) => {
+      if (isSaving) return;
+      setTyped(text);
+      setProblem('');
+    },
+    problem,
+    isSaving,
+    keptText: field.textOf(base),
+    save,
+  };
+}
