@@ -5,6 +5,7 @@ import { test } from './test.ts';
 /** The lists that staff work through every day, by their address and the name of their table. */
 const lists = [
   ['/admin/users', 'Users'],
+  ['/admin/products', 'Products'],
   ['/admin/promotions/codes', 'Promotion codes'],
   ['/admin/reviews', 'Pending reviews'],
   ['/admin/orders/unpaid', 'Charges'],
@@ -53,6 +54,25 @@ test('a reminder that staff put off stays away', async ({ page }) => {
   await page.reload();
   await expect(rowsOf(page, 'Users').first()).toBeVisible();
   await expect(page.getByText('Set up a second factor')).toBeHidden();
+});
+
+test('staff change a price in its row', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
+  await page.setViewportSize(sizes.wide);
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/products');
+  const price = rowsOf(page, 'Products').first().getByRole('button', { name: /^Change Price of/ });
+  await price.press('F2');
+  await page.keyboard.press('Escape');
+  await expect(price).toBeFocused();
+  const before = /\$(\d+\.\d\d)/.exec((await price.textContent()) ?? '')?.[1] ?? '';
+  for (const typed of ['7.77', before]) {
+    await price.press('Enter');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(price).toContainText(`$${typed}`);
+  }
+  expectNoErrors();
 });
 
 test('the screens of Orders & Vendors stand beneath it in the side bar', async ({ page }) => {

@@ -26,9 +26,11 @@ test('staff make a group of two products, and the shop shows the group with both
       await form.getByLabel('Under group header').selectOption(group);
     });
   await page.goto(`/admin/products?search=${encodeURIComponent(group)}`);
-  const section = page.getByRole('region', { name: group });
-  await expect(section.getByRole('heading', { level: 4 })).toHaveCount(2);
-  await expect(section.getByRole('link', { name: `Edit ${group}`, exact: true })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first().getByText('Group', { exact: true })).toBeVisible();
+  await expect(rows.first().getByRole('link', { name: `Edit ${group}`, exact: true })).toBeVisible();
+  await expect(rows.last().getByRole('rowheader').getByText(group, { exact: true })).toBeVisible();
 
   const member = await browser.newPage();
   await logIn(member, 'member@demo.test');

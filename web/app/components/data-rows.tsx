@@ -46,7 +46,7 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
             className={classNames(
               'relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:p-0',
               isShort &&
-                'max-@3xl:flex max-@3xl:flex-wrap max-@3xl:items-center max-@3xl:gap-y-0 max-@3xl:p-3',
+                '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-y-0 @max-3xl:px-3 @max-3xl:py-2',
             )}
           >
             {selection && <RowSelected row={row} label={selection.labelOf(row.original as Row)} />}

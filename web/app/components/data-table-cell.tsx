@@ -60,7 +60,7 @@ export function Cell<Row>({
         className={classNames(
           cellStyle,
           'font-normal @5xl:min-w-44 @7xl:min-w-60',
-          isBeside ? 'max-@3xl:grow max-@3xl:basis-[calc(100%-11rem)]' : isSelectable && 'max-@3xl:pr-10',
+          isBeside ? '@max-3xl:grow @max-3xl:basis-[calc(100%-11rem)]' : isSelectable && '@max-3xl:pr-10',
         )}
       >
         {cell(row)}
@@ -73,9 +73,9 @@ export function Cell<Row>({
         cellStyle,
         kind && '@5xl:whitespace-nowrap',
         kind === 'number' && '@3xl:text-right',
-        onCard === 'hidden' && 'max-@3xl:hidden',
-        isBeside && (kind === 'actions' ? 'max-@3xl:order-1' : 'max-@3xl:order-2'),
-        isBeside && kind === 'actions' && isSelectable && 'max-@3xl:mr-8',
+        onCard === 'hidden' && '@max-3xl:hidden',
+        isBeside && (kind === 'actions' ? '@max-3xl:order-1' : '@max-3xl:order-2'),
+        isBeside && kind === 'actions' && isSelectable && '@max-3xl:mr-8',
       )}
     >
       {kind === 'actions' ? (

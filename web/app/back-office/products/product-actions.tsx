@@ -45,7 +45,7 @@ export function ProductActions({ product }: { product: AdminProductCard }) {
     product.vendor_id !== null &&
     (product.product_status === 'pending_approval' || product.has_change_request);
   return (
-    <div className="flex gap-1 @3xl:-my-2.5 @3xl:justify-end">
+    <div className="flex gap-1 @3xl:-my-0.5 @3xl:justify-end">
       {isWaiting && (
         <LinkButton size="small" {...dialogLink(`${product.id}/review`)}>
           Review{of}

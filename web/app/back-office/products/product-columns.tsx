@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#web/components/badge.tsx';
 import { classNames } from '#web/components/class-names.ts';
@@ -45,9 +46,11 @@ export const productColumns: readonly DataColumn<AdminProductCard>[] = [
     onCard: 'beside',
     cell: (product) =>
       !product.is_parent && (
-        <ValueInRow product={product} field={priceInRow}>
-          <Price amount={product.price ?? 0} unit={product.unit} className="whitespace-nowrap" />
-        </ValueInRow>
+        <InRow>
+          <ValueInRow product={product} field={priceInRow}>
+            <Price amount={product.price ?? 0} unit={product.unit} className="whitespace-nowrap" />
+          </ValueInRow>
+        </InRow>
       ),
   },
   {
@@ -65,11 +68,18 @@ export const productColumns: readonly DataColumn<AdminProductCard>[] = [
   },
 ];
 
+/** A value that is as high as the picture, so that a row's values stand beside each other. */
+const InRow = ({ children }: { children: ReactElement }) => (
+  <span className="@3xl:-my-0.5 @3xl:inline-flex @3xl:min-h-9 @3xl:items-center">{children}</span>
+);
+
 function ShortText({ text }: { text: string }) {
   return (
-    <span className="block max-w-32 truncate @7xl:max-w-44" title={text}>
-      {text}
-    </span>
+    <InRow>
+      <span className="block max-w-32 truncate" title={text}>
+        {text}
+      </span>
+    </InRow>
   );
 }
 
@@ -80,8 +90,10 @@ function ProductHeading({ product }: { product: AdminProductCard }) {
   return (
     <span
       className={classNames(
-        'flex min-h-9 items-center gap-2.5 @3xl:-my-0.5',
-        (isHeader || group !== null) && '-ml-2 border-l-4 border-leaf pl-2',
+        'relative flex min-h-9 items-center @3xl:-my-0.5 @5xl:min-w-52',
+        !isHeader && 'pl-11.5',
+        (isHeader || group !== null) &&
+          'before:absolute before:inset-y-0 before:-left-2.5 before:border-l-4 before:border-leaf',
       )}
     >
       {!isHeader && (
@@ -90,10 +102,10 @@ function ProductHeading({ product }: { product: AdminProductCard }) {
           name={name}
           category={product.category}
           sizes="2.25rem"
-          className="size-9 shrink-0 rounded-sm"
+          className="absolute left-0 size-9 rounded-sm"
         />
       )}
-      <span className="grid min-w-0 leading-tight">
+      <span className="grid min-w-0 leading-4.5">
         {group !== null && <span className="text-xs text-ink-soft">{group}</span>}
         <span className="flex flex-wrap items-center gap-2">
           <Link
@@ -115,21 +127,31 @@ function ProductHeading({ product }: { product: AdminProductCard }) {
 function Stock({ product }: { product: AdminProductCard }) {
   const { is_parent: isHeader, stock } = product;
   if (isHeader) return null;
-  if (stock === null) return <span className="text-sm text-ink-soft">Not counted</span>;
   return (
-    <ValueInRow product={product} field={stockInRow}>
-      <span className={classNames('tabular-nums', stock === 0 && 'font-semibold text-bad')}>
-        <span>{stock}</span>
-        <span className="@3xl:hidden"> in stock</span>
-      </span>
-    </ValueInRow>
+    <InRow>
+      {stock === null ? (
+        <span className="text-ink-soft">
+          <span aria-hidden="true" className="@max-3xl:hidden">
+            –
+          </span>
+          <span className="text-sm @3xl:sr-only">Not counted</span>
+        </span>
+      ) : (
+        <ValueInRow product={product} field={stockInRow}>
+          <span className={classNames('tabular-nums', stock === 0 && 'font-semibold text-bad')}>
+            <span>{stock}</span>
+            <span className="@3xl:hidden"> in stock</span>
+          </span>
+        </ValueInRow>
+      )}
+    </InRow>
   );
 }
 
 function Status({ product }: { product: AdminProductCard }) {
   const { label, tone } = statusStyles[product.product_status];
   return (
-    <span className="flex flex-wrap items-center gap-1 @7xl:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-1 @3xl:-my-1.5 @3xl:min-h-11 @3xl:content-center @3xl:gap-y-0 @5xl:min-w-36">
       <ValueInRow product={product} field={statusInRow}>
         <Badge tone={tone}>{label}</Badge>
       </ValueInRow>

@@ -28,11 +28,16 @@ export function useChosenProducts(ids: ReadonlySet<string>) {
 }
 
 async function readChosen(ids: readonly string[]) {
-  const pages = queryClient.getQueriesData<Output<'listAdminProducts'>>({
-    predicate: ({ queryKey: [, operation] }) => operation === 'listAdminProducts',
-  });
+  const pages = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [, operation] }) => operation === 'listAdminProducts' })
+    .map(({ state }) => state)
+    // The page that was read last counts where several have a product.
+    .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt);
   const shown = new Map<string, ChosenProduct & { is_parent: boolean }>(
-    pages.flatMap(([, page]) => page?.products ?? []).map((product) => [product.id, product]),
+    pages
+      .flatMap(({ data }) => (data as Output<'listAdminProducts'> | undefined)?.products ?? [])
+      .map((product) => [product.id, product]),
   );
   const chosen: (ChosenProduct & { is_parent: boolean })[] = [];
   for (const id of ids) {

@@ -50,7 +50,7 @@ export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
   return (
     <span
-      className="inline-grid justify-items-start gap-1 text-left @3xl:-my-1"
+      className="inline-grid justify-items-start gap-1 text-left"
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside =
           currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);

@@ -40,7 +40,7 @@ export function ValueInRow({ product, field, children }: ValueInRowProps) {
       ref={button}
       type="button"
       title="Change"
-      className="-mx-1.5 inline-flex min-h-8 items-center rounded-sm border border-transparent px-1.5 text-left hover:border-line-strong hover:bg-leaf-soft max-@3xl:min-h-11"
+      className="-mx-1.5 -my-1 inline-flex min-h-7 items-center rounded-sm border border-transparent px-1.5 text-left hover:border-line-strong hover:bg-leaf-soft @max-3xl:min-h-11"
       onClick={() => setSeen(product)}
       onKeyDown={(event) => {
         if (event.key === 'F2') setSeen(product);

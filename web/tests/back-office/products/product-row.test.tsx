@@ -59,7 +59,8 @@ beforeEach(() => {
 const open = (at = '/admin/products') =>
   renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
 const sent = () => calls.filter(({ operation }) => operation === path).map(({ body }) => body);
-const value = (field: string) => screen.findByRole('button', { name: new RegExp(`^Change ${field} of Kale`) });
+const value = (field: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Change ${field} of Kale`) });
 const editor = (field: string) => screen.getByLabelText(`${field} of Kale`);
 
 it('saves a price where it stands, by keys alone, and gives the focus back', async () => {
