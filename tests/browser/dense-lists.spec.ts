@@ -61,7 +61,9 @@ test('staff change a price in its row', async ({ page }) => {
   await page.setViewportSize(sizes.wide);
   await logIn(page, 'admin@demo.test');
   await page.goto('/admin/products');
-  const price = rowsOf(page, 'Products').first().getByRole('button', { name: /^Change Price of/ });
+  const price = rowsOf(page, 'Products')
+    .first()
+    .getByRole('button', { name: /^Change Price of/ });
   await price.press('F2');
   await page.keyboard.press('Escape');
   await expect(price).toBeFocused();
