@@ -90,7 +90,7 @@ function ProductHeading({ product }: { product: AdminProductCard }) {
   return (
     <span
       className={classNames(
-        'relative flex min-h-9 items-center @3xl:-my-0.5 @5xl:min-w-52',
+        'relative flex min-h-9 items-center @3xl:-my-0.5',
         !isHeader && 'pl-11.5',
         (isHeader || group !== null) &&
           'before:absolute before:inset-y-0 before:-left-2.5 before:border-l-4 before:border-leaf',
@@ -151,14 +151,16 @@ function Stock({ product }: { product: AdminProductCard }) {
 function Status({ product }: { product: AdminProductCard }) {
   const { label, tone } = statusStyles[product.product_status];
   return (
-    <span className="flex flex-wrap items-center gap-1 @3xl:-my-1.5 @3xl:min-h-11 @3xl:content-center @3xl:gap-y-0 @5xl:min-w-36">
+    <span className="flex flex-wrap items-center gap-1 @3xl:-my-1.5 @3xl:min-h-11 @3xl:content-center @3xl:max-w-46 @3xl:gap-y-0 @5xl:min-w-36">
       <ValueInRow product={product} field={statusInRow}>
         <Badge tone={tone}>{label}</Badge>
       </ValueInRow>
       {product.has_change_request && <Badge tone="warn">Change waits</Badge>}
-      <Badge>{product.is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
-      {product.featured && <Badge tone="citrus">Featured</Badge>}
-      {product.has_recipe && <Badge tone="leaf">Recipe</Badge>}
+      <span className="contents @max-3xl:hidden">
+        <Badge>{product.is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
+        {product.featured && <Badge tone="citrus">Featured</Badge>}
+        {product.has_recipe && <Badge tone="leaf">Recipe</Badge>}
+      </span>
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
   return (
     <span
-      className="inline-grid justify-items-start gap-1 text-left"
+      className="inline-grid justify-items-start gap-1 text-left @3xl:absolute @3xl:-top-3 @3xl:-right-2 @3xl:z-20 @3xl:w-max @3xl:rounded-md @3xl:border @3xl:border-line @3xl:bg-surface @3xl:p-1 @3xl:shadow-high"
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside =
           currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);

@@ -25,15 +25,21 @@ export function ValueInRow({ product, field, children }: ValueInRowProps) {
   const name = `${field.label} of ${product.name}`;
   if (seen)
     return (
-      <ValueEditor
-        seen={seen}
-        field={field}
-        name={name}
-        onClose={(isFocusKept) => {
-          takesFocus.current = isFocusKept;
-          setSeen(undefined);
-        }}
-      />
+      <span className="relative inline-flex">
+        {/* The value keeps its place, so that no column moves. */}
+        <span aria-hidden="true" className="invisible @max-3xl:hidden">
+          {children}
+        </span>
+        <ValueEditor
+          seen={seen}
+          field={field}
+          name={name}
+          onClose={(isFocusKept) => {
+            takesFocus.current = isFocusKept;
+            setSeen(undefined);
+          }}
+        />
+      </span>
     );
   return (
     <button
