@@ -4,10 +4,11 @@ const dayStyles = {
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
   year: { year: 'numeric', month: 'long', day: 'numeric' },
   short: { weekday: 'short', month: 'short', day: 'numeric' },
+  brief: { month: 'short', day: 'numeric' },
   month: { month: 'long' },
 } as const;
 
-/** A calendar day (YYYY-MM-DD) as `Saturday, December 5`; `year` gives `December 5, 2026`, `short` gives `Sat, Dec 5`, `month` `December`. */
+/** A calendar day (YYYY-MM-DD) as `Saturday, December 5`; `year` gives `December 5, 2026`, `short` gives `Sat, Dec 5`, `brief` `Dec 5`, `month` `December`. */
 export const formatDay = (day: string, style: keyof typeof dayStyles = 'weekday'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...dayStyles[style] }).format(
     new Date(`${day}T00:00:00Z`),

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { queryClient } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { classNames } from '#web/components/class-names.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
-import { Notice } from '#web/components/notice.tsx';
 import type { Removal } from './charge-states.ts';
 import { useSlowingPace } from './use-slowing-pace.ts';
 
@@ -14,8 +15,10 @@ import { useSlowingPace } from './use-slowing-pace.ts';
  */
 export function RemovalProgress({
   removal: { drop_date, asked: queuedCount, started_at },
+  onDismiss,
 }: {
   removal: Removal;
+  onDismiss(): void;
 }) {
   const { data, error, refetch } = useApiQuery(
     'countFailedRenewals',
@@ -31,13 +34,21 @@ export function RemovalProgress({
   }, [remainingCount]);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
-    <div role="status">
-      <Notice
-        tone={remainingCount === 0 ? 'good' : 'info'}
-        title={titleOf(queuedCount, remainingCount, formatDay(drop_date, 'year'))}
-      >
-        {`The latest removal queued ${queuedCount.toLocaleString('en-US')} up to ${formatDay(drop_date, 'year')} on ${formatInstant(started_at)}.${remainingCount === 0 ? ' Any paid before their turn were kept.' : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}`}
-      </Notice>
+    <div
+      className={classNames(
+        'flex items-center gap-3 rounded-md px-3 text-sm',
+        remainingCount === 0 ? 'bg-good-soft' : 'bg-info-soft',
+      )}
+    >
+      <p role="status" className="min-w-0 grow py-1.5">
+        <strong>{titleOf(queuedCount, remainingCount, formatDay(drop_date, 'year'))}</strong>
+        <span className="max-sm:sr-only">
+          {` The latest removal queued ${queuedCount.toLocaleString('en-US')} up to ${formatDay(drop_date, 'year')} on ${formatInstant(started_at)}.${remainingCount === 0 ? ' Any paid before their turn were kept.' : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}`}
+        </span>
+      </p>
+      <Button tone="quiet" size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
     </div>
   );
 }

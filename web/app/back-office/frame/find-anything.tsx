@@ -5,8 +5,8 @@ import { shortestSearch } from '#shared/shortest-search.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { useDisclosure } from '#web/hooks/use-disclosure.ts';
+import { useShortcuts } from '#web/hooks/use-shortcuts.ts';
 import { foundGroups, type FoundEntry, type FoundGroup } from './found-entries.ts';
-import { useSlashKey } from './use-slash-key.ts';
 
 const pauseMs = 200;
 
@@ -22,7 +22,12 @@ export function FindAnything({ className }: { className?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
-  useSlashKey(input);
+  useShortcuts({
+    '/': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
 
   const wantedText = typed.trim();
   useEffect(() => {

@@ -27,6 +27,9 @@ function read(): Kept[] {
   }
 }
 
+const isOf = (owner: string, place: string) => (one: Kept) =>
+  one.owner === owner && one.place === place && one.at > Date.now() - longestMs;
+
 const write = (forms: Kept[]) =>
   forms.length > 0 ? tabStorage.write(keptFormsKey, JSON.stringify(forms)) : tabStorage.remove(keptFormsKey);
 
@@ -41,8 +44,10 @@ export const keptForms = {
   /** Hands over the kept input of a form, once. Input of another account in this tab is deleted. */
   take(owner: string, place: string): Typed | undefined {
     const forms = read().filter(({ at }) => at > Date.now() - longestMs);
-    const form = forms.find((one) => one.owner === owner && one.place === place);
+    const form = forms.find(isOf(owner, place));
     write(forms.filter((one) => one !== form && (one.owner === owner || owner === guest)));
     return form?.typed;
   },
+  /** Tells whether `take` would hand over something. */
+  has: (owner: string, place: string): boolean => read().some(isOf(owner, place)),
 };

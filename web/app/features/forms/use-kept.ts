@@ -15,11 +15,7 @@ export function useKept(
   name: string,
   { typed, giveBack }: { typed(): Typed | undefined; giveBack(typed: Typed): void },
 ): void {
-  const { status, user } = useSession();
-  const { pathname, search } = useLocation();
-  // The form also belongs to the vendor for whom staff act.
-  const place = [pathname, new URLSearchParams(search).get('vendor_id'), name].join(' ');
-  const reader = user?.id ?? (status === 'signed-out' ? guest : undefined);
+  const { reader, place } = useOwner(name);
   const typist = useRef<string>(undefined);
   const latest = useRef({ typed, giveBack });
   useEffect(() => {
@@ -48,4 +44,18 @@ export function useKept(
     },
     [place],
   );
+}
+
+/** Tells whether a form has kept input, so that a folded form can open for it. */
+export function useHasKept(name: string): boolean {
+  const { reader, place } = useOwner(name);
+  return reader !== undefined && keptForms.has(reader, place);
+}
+
+function useOwner(name: string) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  // The form also belongs to the vendor for whom staff act.
+  const place = [pathname, new URLSearchParams(search).get('vendor_id'), name].join(' ');
+  return { place, reader: user?.id ?? (status === 'signed-out' ? guest : undefined) };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Charge, Removal } from '#web/back-office/charges/charge-states.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
     },
   });
 });
-const show = () => void renderSignedIn(<ChargeList />);
+const show = () => renderSignedIn(<ChargeList />);
 
 const started = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
 
@@ -61,6 +61,21 @@ it('says that it is done once none are left, and what it did not remove', async 
   show();
   expect(await screen.findByText('Successfully removed 65 failed renewals')).toBeVisible();
   expect(screen.getByText(/Any paid before their turn were kept\./)).toBeVisible();
+});
+
+it('is dismissed for this browser until the next removal', async () => {
+  removal = started;
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Successfully removed 65 failed renewals')).toBeNull();
+  cleanup();
+  show();
+  await screen.findByText('No unpaid charges');
+  expect(screen.queryByText('Successfully removed 65 failed renewals')).toBeNull();
+  cleanup();
+  removal = { ...started, asked: 2, started_at: '2026-11-22T15:00:00.000Z' };
+  show();
+  expect(await screen.findByText('Successfully removed 2 failed renewals')).toBeVisible();
 });
 
 it('says that it could not count, and counts again when asked', async () => {

@@ -98,17 +98,21 @@ it('shows the orders with their number, pages them and says which are shown', as
 
 it('keeps filters in the address, begins with the first page, and clears them', async () => {
   const router = open('/admin/orders?page=3');
-  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Ready');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Ready');
   expect(router.state.location.search).toBe('?status=ready');
-  await userEvent.type(await screen.findByLabelText('Search'), ' 1042 {Enter}');
+  fireEvent.change(screen.getByLabelText('Pickup date'), { target: { value: '2026-12-05' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('(2)'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' 1042 {Enter}');
   await waitFor(() => expect(listed().at(-1)).toMatchObject({ status: 'ready', search: '1042', page: '1' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }));
-  expect(router.state.location.search).toBe('');
-  expect(screen.getByLabelText('Search')).toHaveValue('');
+  expect(router.state.location.search).toBe('?search=1042');
 });
 
 it('narrows by vendor and days, alone and together, for the list and for the export', async () => {
   open('/admin/orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   await screen.findByRole('option', { name: 'Salt Air Bakery' });
   await userEvent.selectOptions(await screen.findByLabelText('Vendor'), 'Salt Air Bakery');
   await waitFor(() => expect(listed().at(-1)).toEqual({ vendor_id: 'vnd_1', page: '1', limit: '20' }));
@@ -154,21 +158,35 @@ it('opens an order from the list and by its address, filters kept', async () => 
   expect(within(detail).getByText('Stuart, FL 34994')).toBeVisible();
 });
 
-it('keeps the open order in sight beside a long list, in a panel of its own that begins at its top', async () => {
-  const router = open('/admin/orders/ord_1');
-  const panel = () => screen.getByRole('article').closest('[class*="sticky"]');
-  await screen.findByRole('article');
-  const first = panel();
-  expect(first).toHaveClass('lg:sticky', 'lg:top-4', 'lg:overflow-y-auto');
-  expect(first?.parentElement).toHaveClass('items-start');
-  order = { ...order, id: 'ord_2' };
-  await act(() => router.navigate('/admin/orders/ord_2'));
-  await screen.findByRole('article');
-  expect(panel()).not.toBe(first);
+it('keeps the list in sight beside an open order, which has no scroll of its own', async () => {
+  open('/admin/orders/ord_1');
+  const list = () => screen.getByRole('region', { name: /^Orders/ });
+  const article = await screen.findByRole('article');
+  await screen.findByRole('heading', { name: 'Orders (45)' });
+  expect(list()).toHaveClass('lg:sticky', 'lg:overflow-y-auto');
+  expect(article.closest('[class*="overflow"]')).toBeNull();
+});
+
+it('opens the next and the previous order by j and k, and goes back to the list by Escape', async () => {
+  listedOrders = 3;
+  const router = open('/admin/orders?status=confirmed');
+  await screen.findAllByRole('link', { name: /Nadia Newcomer/ });
+  const press = async (key: string, pathname: string) => {
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+    expect(router.state.location.search).toBe('?status=confirmed');
+  };
+  await press('k', '/admin/orders');
+  await press('j', '/admin/orders/ord_1');
+  await press('j', '/admin/orders/ord_2');
+  await press('k', '/admin/orders/ord_1');
+  expect(screen.getAllByRole('link', { name: /Nadia Newcomer/ })[0]).toHaveFocus();
+  await press('{Escape}', '/admin/orders');
 });
 
 it('asks before an order is cancelled, saying that its payment is not refunded', async () => {
   open('/admin/orders/ord_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   await userEvent.selectOptions(await screen.findByLabelText(/New status/), 'Cancelled');
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   const question = await screen.findByRole('alertdialog');
@@ -176,13 +194,16 @@ it('asks before an order is cancelled, saying that its payment is not refunded',
   expect(writes()).toEqual([]);
   await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(writes()).toEqual([{ status: 'cancelled', notes: '', version: 3 }]));
-  await waitFor(() => expect(screen.getByLabelText(/New status/)).toHaveValue(''));
+  await waitFor(() => expect(screen.queryByLabelText(/New status/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update Status' })).toHaveFocus());
 });
 
 it('needs a chosen status, and a note that is not empty', async () => {
   open('/admin/orders/ord_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Please select a status')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   await userEvent.type(await screen.findByLabelText(/^Note(?!s| type)/), '   ');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   expect(await screen.findByText('Please enter a note')).toBeVisible();
@@ -191,6 +212,7 @@ it('needs a chosen status, and a note that is not empty', async () => {
 
 it('shows what another admin changed meanwhile, and keeps what was chosen', async () => {
   open('/admin/orders/ord_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   await userEvent.selectOptions(await screen.findByLabelText(/New status/), 'Ready');
   changedBy = () => {
     changedBy = undefined;
@@ -206,11 +228,24 @@ it('shows what another admin changed meanwhile, and keeps what was chosen', asyn
 
 it('adds a note for the customer', async () => {
   open('/admin/orders/ord_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   await userEvent.selectOptions(await screen.findByLabelText('Note type'), 'Customer Note');
   await userEvent.type(await screen.findByLabelText(/^Note(?!s| type)/), 'At the door');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   expect(await screen.findByText('At the door', { selector: 'p' })).toBeVisible();
   expect(writes()).toEqual([{ note: 'At the door', noteType: 'customer' }]);
+});
+
+it('asks before a form with something typed is closed', async () => {
+  open('/admin/orders/ord_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
+  await userEvent.type(await screen.findByLabelText(/^Note(?!s| type)/), 'At the door');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText(/^Note(?!s| type)/)).toHaveValue('At the door');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByLabelText('Note type')).toBeNull());
 });
 
 it('offers to delete only what is unpaid or cancelled, asks first, and goes back to the list', async () => {

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as contract from '#shared/contracts/order-management/order-management.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
@@ -12,17 +11,16 @@ import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { FormButtons, type FoldedFormProps } from './folded-form.tsx';
 
 type NoteType = 'internal' | 'customer';
 
-interface NoteFormProps {
+interface NoteFormProps extends FoldedFormProps {
   orderId: string;
-  /** Called with whether something is typed that is not saved. */
-  onDirty(isDirty: boolean): void;
 }
 
 /** Add Note: for staff alone, or also for the customer. */
-export function NoteForm({ orderId, onDirty }: NoteFormProps) {
+export function NoteForm({ orderId, onDirty, onCancel, onSaved }: NoteFormProps) {
   const form = useForm({
     resolver: zodResolver(contract.addOrderNote.body),
     defaultValues: { note: '', noteType: 'internal' as NoteType },
@@ -33,6 +31,8 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
   const [failure, setFailure] = useState('');
   const noteType = useWatch({ control: form.control, name: 'noteType' });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('note'), [setFocus]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const save = form.handleSubmit(async (body) => {
@@ -42,7 +42,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
       toast.success(
         body.noteType === 'customer' ? 'Note added, and emailed to the customer.' : 'Note added.',
       );
-      form.reset();
+      onSaved();
     } catch (error) {
       applyFieldErrors(form, error);
       setFailure(errorText(error));
@@ -50,7 +50,13 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+    <form
+      method="post"
+      noValidate
+      aria-label="Add Note"
+      onSubmit={(event) => void save(event)}
+      className="grid content-start gap-4"
+    >
       <TypedIsBack keptForm={keptForm} />
       {failure && <Notice tone="bad" announce="alert" title={failure} />}
       <Select
@@ -74,9 +80,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
         maxLength={2000}
         error={errors.note?.message}
       />
-      <Button type="submit" tone="secondary" className="justify-self-start" pending={isSubmitting}>
-        Add Note
-      </Button>
+      <FormButtons label="Add Note" pending={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }

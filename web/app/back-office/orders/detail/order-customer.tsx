@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatPhone } from '#shared/phone.ts';
+import { Card } from '#web/components/card.tsx';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import { customerName, type AdminOrder } from '../admin-order.ts';
 
@@ -9,11 +10,11 @@ export function OrderCustomer({ customer }: Pick<AdminOrder, 'customer'>) {
   const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')];
   const lines = [address.street, place.filter(Boolean).join(', ')].filter(Boolean);
   return (
-    <section aria-labelledby="order-customer">
-      <h4 id="order-customer" className="mb-3 text-lg">
+    <Card as="section" className="p-3 sm:p-4" aria-labelledby="order-customer">
+      <h4 id="order-customer" className="mb-2 text-lg">
         Customer
       </h4>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm @2xl:grid-cols-1">
         <OrderFact term="Name">
           {email ? (
             <Link to={`/admin/users/${customer.id}`} className="underline underline-offset-2">
@@ -23,19 +24,19 @@ export function OrderCustomer({ customer }: Pick<AdminOrder, 'customer'>) {
             customerName({ customer })
           )}
         </OrderFact>
-        <OrderFact term="Email">
-          {email ? (
-            <a href={`mailto:${email}`} className="underline underline-offset-2">
-              {email}
+        <OrderFact term="Phone">
+          {phone ? (
+            <a href={`tel:${phone}`} className="underline underline-offset-2">
+              {formatPhone(phone)}
             </a>
           ) : (
             'None'
           )}
         </OrderFact>
-        <OrderFact term="Phone">
-          {phone ? (
-            <a href={`tel:${phone}`} className="underline underline-offset-2">
-              {formatPhone(phone)}
+        <OrderFact term="Email">
+          {email ? (
+            <a href={`mailto:${email}`} className="underline underline-offset-2">
+              {email}
             </a>
           ) : (
             'None'
@@ -51,6 +52,6 @@ export function OrderCustomer({ customer }: Pick<AdminOrder, 'customer'>) {
               ))}
         </OrderFact>
       </dl>
-    </section>
+    </Card>
   );
 }

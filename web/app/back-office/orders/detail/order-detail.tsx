@@ -18,7 +18,7 @@ export default function OrderDetail() {
       <Link
         to={{ pathname: '/admin/orders', search }}
         preventScrollReset
-        className="tap mb-4 gap-2 font-semibold text-leaf lg:hidden"
+        className="tap mb-1 gap-2 font-semibold text-leaf lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="icon-sm" /> All orders
       </Link>

@@ -2,16 +2,14 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { orderStatusStyles, paymentStatusStyles } from '#web/features/orders/order-status.ts';
 import type { AdminOrder } from '../admin-order.ts';
+import { FoldedPart } from './folded-part.tsx';
 
 type Entry = AdminOrder['log'][number];
 
 /** Every change of an order, newest first, with who made it. */
 export function OrderLog({ log }: { log: readonly Entry[] }) {
   return (
-    <section aria-labelledby="order-log">
-      <h4 id="order-log" className="mb-3 text-lg">
-        History
-      </h4>
+    <FoldedPart title="History">
       {log.length === 0 ? (
         <p className="text-ink-soft">Nothing has changed since it was ordered.</p>
       ) : (
@@ -29,7 +27,7 @@ export function OrderLog({ log }: { log: readonly Entry[] }) {
           ))}
         </ol>
       )}
-    </section>
+    </FoldedPart>
   );
 }
 

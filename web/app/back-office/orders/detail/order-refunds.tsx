@@ -2,13 +2,12 @@ import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
+import { Card } from '#web/components/card.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { itemsText, orderStatusStyles } from '#web/features/orders/order-status.ts';
 import { disputeMeaning, DisputeMeaning } from '../dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../admin-order.ts';
@@ -22,17 +21,13 @@ const states: Record<Refund['state'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-/**
- * The refunds of an order, with a link to refund more. It shows nothing when there are none and none can be
- * made.
- */
+/** The refunds of an order, and what has to be decided about its money. It shows nothing where there is neither. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
-  const dialogLink = useDialogLinks();
   const { refunds, refundable } = order;
   const isLeft = refundable.total > 0;
-  if (refunds.length === 0 && !isLeft && !disputeMeaning(order)) return null;
+  if (refunds.length === 0 && !waitsForDecision(order) && !disputeMeaning(order)) return null;
   return (
-    <section aria-labelledby="order-refunds" className="grid gap-4">
+    <Card as="section" aria-labelledby="order-refunds" className="grid gap-3 p-3 sm:p-4">
       <h4 id="order-refunds" className="text-lg">
         Refunds
       </h4>
@@ -43,7 +38,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
           tone="warn"
           title={`Everything was refunded, and the order is still ${orderStatusStyles[order.status].label}`}
         >
-          It will be packed and handed over. Cancel it below if it should not be.
+          It will be packed and handed over. Cancel it if it should not be.
         </Notice>
       )}
       {refunds.length > 0 && (
@@ -53,14 +48,11 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      {isLeft && (
-        <LinkButton tone="secondary" className="justify-self-start" {...dialogLink('refund')}>
-          Refund
-        </LinkButton>
-      )}
-    </section>
+    </Card>
   );
 }
+
+const waitsForDecision = ({ waiting }: AdminOrder): boolean => waiting !== null && waiting.task !== 'dispute';
 
 /** The decision about the order's money that waits for staff, if any. */
 function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: AdminOrder }) {

@@ -1,14 +1,12 @@
 import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
 import type { AdminOrder } from '../admin-order.ts';
+import { FoldedPart } from './folded-part.tsx';
 
 /** The status of each vendor's items. */
 export function OrderVendors({ vendors }: { vendors: AdminOrder['vendors'] }) {
   if (vendors.length === 0) return null;
   return (
-    <section aria-labelledby="order-vendors">
-      <h4 id="order-vendors" className="mb-3 text-lg">
-        Vendors
-      </h4>
+    <FoldedPart title="Vendors">
       <ul className="grid gap-2">
         {vendors.map(({ id, name, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
@@ -17,6 +15,6 @@ export function OrderVendors({ vendors }: { vendors: AdminOrder['vendors'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </FoldedPart>
   );
 }

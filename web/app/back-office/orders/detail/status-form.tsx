@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { Button } from '#web/components/button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
@@ -16,13 +15,12 @@ import { orderStatusStyles, paymentStatusStyle } from '#web/features/orders/orde
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { AdminOrder } from '../admin-order.ts';
+import { FormButtons, type FoldedFormProps } from './folded-form.tsx';
 import { statusQuestion } from './status-question.ts';
 
-interface StatusFormProps {
+interface StatusFormProps extends FoldedFormProps {
   order: AdminOrder;
   reread(): Promise<AdminOrder | undefined>;
-  /** Called with whether something is typed that is not saved. */
-  onDirty(isDirty: boolean): void;
 }
 
 interface StatusValues {
@@ -41,19 +39,8 @@ const toValues = (order: AdminOrder): StatusValues => ({
 });
 const labels = { current: 'Status', payment: 'Payment' };
 
-/** Update Status. After each change it starts again with the present order. */
-export function StatusForm(props: StatusFormProps) {
-  const [saved, setSaved] = useState(0);
-  return <StatusFields key={saved} {...props} isAgain={saved > 0} onSaved={() => setSaved(saved + 1)} />;
-}
-
-interface StatusFieldsProps extends StatusFormProps {
-  /** True when it starts again after a change. The button of that change had the focus. */
-  isAgain: boolean;
-  onSaved(): void;
-}
-
-function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFieldsProps) {
+/** Update Status. */
+export function StatusForm({ order, reread, onDirty, onCancel, onSaved }: StatusFormProps) {
   const form = useForm<StatusValues>({ defaultValues: toValues(order) });
   const keptForm = useKeptForm(form, 'status');
   const update = useApiMutation('updateOrderStatus');
@@ -62,12 +49,9 @@ function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFields
   const [failure, setFailure] = useState('');
   const elsewhere = useLatestRecord({ form, record: order, toValues, reread });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-
   const { setFocus } = form;
-  useEffect(() => {
-    if (isAgain) setFocus('status');
-  }, [isAgain, setFocus]);
+  useEffect(() => setFocus('status'), [setFocus]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const save = form.handleSubmit(async ({ status, notes }) => {
     if (!status || !elsewhere.base) return;
@@ -89,44 +73,43 @@ function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFields
   });
 
   return (
-    <section aria-labelledby="order-status">
-      <h4 id="order-status" className="mb-3 text-lg">
-        Status
-      </h4>
-      <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-        <TypedIsBack keptForm={keptForm} />
-        <ChangedElsewhere
-          changes={elsewhere.changes}
-          labels={labels}
-          what="order"
-          onTakeTheirs={elsewhere.takeTheirs}
-        />
-        {failure && elsewhere.changes.length === 0 && <Notice tone="bad" announce="alert" title={failure} />}
-        <Select
-          {...form.register('status', { required: 'Please select a status' })}
-          label="New status"
-          required
-          error={errors.status?.message}
-        >
-          <option value="">Select a status</option>
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {`${orderStatusStyles[status].label}${status === order.status ? ' (now)' : ''}`}
-            </option>
-          ))}
-        </Select>
-        <TextArea
-          {...form.register('notes')}
-          label="Notes"
-          hint="Optional. For staff only."
-          rows={2}
-          maxLength={2000}
-          error={errors.notes?.message}
-        />
-        <Button type="submit" className="justify-self-start" pending={isSubmitting}>
-          Update Status
-        </Button>
-      </form>
-    </section>
+    <form
+      method="post"
+      noValidate
+      aria-label="Update Status"
+      onSubmit={(event) => void save(event)}
+      className="grid content-start gap-4"
+    >
+      <TypedIsBack keptForm={keptForm} />
+      <ChangedElsewhere
+        changes={elsewhere.changes}
+        labels={labels}
+        what="order"
+        onTakeTheirs={elsewhere.takeTheirs}
+      />
+      {failure && elsewhere.changes.length === 0 && <Notice tone="bad" announce="alert" title={failure} />}
+      <Select
+        {...form.register('status', { required: 'Please select a status' })}
+        label="New status"
+        required
+        error={errors.status?.message}
+      >
+        <option value="">Select a status</option>
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {`${orderStatusStyles[status].label}${status === order.status ? ' (now)' : ''}`}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...form.register('notes')}
+        label="Notes"
+        hint="Optional. For staff only."
+        rows={2}
+        maxLength={2000}
+        error={errors.notes?.message}
+      />
+      <FormButtons label="Update Status" pending={isSubmitting} onCancel={onCancel} />
+    </form>
   );
 }

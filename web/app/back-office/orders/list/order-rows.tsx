@@ -1,8 +1,12 @@
-import { Link, useLocation } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Badge } from '#web/components/badge.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { OrderStatusBadge, PaymentStatusBadge } from '#web/features/orders/status-badges.tsx';
+import { paymentStatusStyle } from '#web/features/orders/order-status.ts';
+import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
+import { useShortcuts } from '#web/hooks/use-shortcuts.ts';
 import { customerName, type AdminOrderSummary } from '../admin-order.ts';
 
 interface OrderRowsProps {
@@ -11,35 +15,85 @@ interface OrderRowsProps {
   selectedId: string | undefined;
 }
 
-/** The orders of a page, each a link that opens it beside the list. */
+/**
+ * The orders of a page, each a link that opens it beside the list. The keys `j` and `k` open the next and the
+ * previous one, and Escape leads back to the list.
+ */
 export function OrderRows({ orders, selectedId }: OrderRowsProps) {
   const { search } = useLocation();
+  useOrderKeys(orders, selectedId);
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-surface" aria-label="Orders">
       {orders.map((order) => (
         <li key={order.id} className="border-b border-line last:border-b-0">
           <Link
+            id={rowId(order.id)}
             to={{ pathname: `/admin/orders/${order.id}`, search }}
-            preventScrollReset
             aria-current={order.id === selectedId ? 'true' : undefined}
             className={classNames(
-              'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-l-4 px-4 py-3 transition-colors focus-visible:-outline-offset-3',
+              'grid scroll-my-40 border-l-4 px-3 py-1 leading-snug transition-colors focus-visible:-outline-offset-3',
               order.id === selectedId ? 'border-leaf bg-leaf-soft' : 'border-transparent hover:bg-sunken',
             )}
           >
-            <span className="min-w-0 font-semibold break-words">{customerName(order)}</span>
-            <span className="font-semibold tabular-nums">{formatMoney(order.total)}</span>
-            <span className="col-span-2 text-sm text-ink-soft">
-              <span>{`Pickup ${formatDay(order.pickup_date, 'year')} · ${order.pickup_location}`}</span>
-              {order.customer_number !== null && <span>{` · #${order.customer_number}`}</span>}
-            </span>
-            <span className="col-span-2 flex flex-wrap gap-2">
-              <OrderStatusBadge status={order.status} />
-              <PaymentStatusBadge order={order} />
-            </span>
+            <OrderRow order={order} />
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+const rowId = (orderId: string) => `row-${orderId}`;
+
+function OrderRow({ order }: { order: AdminOrderSummary }) {
+  const { customer_number: number, pickup_date: day } = order;
+  const year = day.slice(0, 4);
+  const date = `${formatDay(day, 'brief')}${year === String(new Date().getFullYear()) ? '' : `, ${year}`}`;
+  return (
+    <>
+      <span className="flex justify-between gap-3 font-semibold">
+        <span className="min-w-0 truncate">{customerName(order)}</span>
+        <span className="tabular-nums">{formatMoney(order.total)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-1.5">
+        <span className="min-w-24 grow basis-0 truncate text-sm text-ink-soft">
+          {[number && `#${number}`, date, order.pickup_location].filter(Boolean).join(' · ')}
+        </span>
+        <OrderStatusBadge status={order.status} />
+        <PaymentException order={order} />
+      </span>
+    </>
+  );
+}
+
+/** The state of a payment that is not simply paid. */
+function PaymentException({ order }: { order: AdminOrderSummary }) {
+  const { label, tone } = paymentStatusStyle(order);
+  if (order.payment_status === 'paid' && order.amount_disputed === 0) return null;
+  const isRefunded = order.payment_status === 'refunded' || order.payment_status === 'partially_refunded';
+  return <Badge tone={tone}>{isRefunded ? label : `Payment ${label}`}</Badge>;
+}
+
+function useOrderKeys(orders: readonly AdminOrderSummary[], selectedId: string | undefined): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useLayoutEffect(() => {
+    if (selectedId) document.getElementById(rowId(selectedId))?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
+
+  const at = orders.findIndex(({ id }) => id === selectedId);
+  const open = (id: string | undefined) => {
+    if (!id) return;
+    document.getElementById(rowId(id))?.focus({ preventScroll: true });
+    void navigate({ pathname: `/admin/orders/${id}`, search }, { replace: selectedId !== undefined });
+  };
+  useShortcuts({
+    j: () => open(orders[at + 1]?.id),
+    k: () => open(orders[at - 1]?.id),
+    Escape: () => {
+      if (!selectedId) return;
+      document.getElementById(rowId(selectedId))?.focus({ preventScroll: true });
+      void navigate({ pathname: '/admin/orders', search });
+    },
+  });
 }

@@ -7,6 +7,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 const textFilters = ['vendor_id', 'pickup_date', 'start_date', 'end_date', 'search'] as const;
 type FilterName = 'status' | (typeof textFilters)[number];
 
+export type OrderFilters = ReturnType<typeof useOrderFilters>;
+
 /** The filters and the page of the list of orders, kept in the address, and the export that is being made. */
 export function useOrderFilters() {
   const filters = useSearchFilters();
@@ -23,11 +25,6 @@ export function useOrderFilters() {
     query: { ...query, ...(status && { status }) } as Omit<typeof query, 'status'> & { status?: OrderStatus },
     /** Changes filters and goes to the list's first page. */
     change: (changes: Partial<Record<FilterName, string>>) => filters.change(changes),
-    clear: () =>
-      filters.change({
-        status: undefined,
-        ...Object.fromEntries(textFilters.map((name) => [name, undefined])),
-      }),
     show: (next: number) => filters.change({ page: next > 1 ? String(next) : undefined }),
   };
 }

@@ -1,0 +1,14 @@
+import { useState, type ReactNode } from 'react';
+
+/** A part of an order that is rarely needed. It is open from the start where the screen is wide. */
+export function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+  const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  return (
+    <details open={isWide} className="px-4">
+      <summary className="min-h-11 py-2.5">
+        <h4 className="inline text-lg">{title}</h4>
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
