@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- laid out as cards, Safari takes a table its roles; its rows hear the arrow keys of what is in them */
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useShortcuts } from '#web/hooks/use-shortcuts.ts';
 import { classNames } from './class-names.ts';
 import { Cell, totalColumn, type DataColumn } from './data-table-cell.tsx';
 import { HeadCell, headStyle } from './data-table-head.tsx';
@@ -13,14 +14,17 @@ export interface DataRowsProps<Row> extends ListRows<Row> {
 }
 
 /**
- * The rows of a list. They can be sorted and selected, and the arrow keys lead from row to row. Where there is
- * no room for columns, each row is a card.
+ * The rows of a list. They can be sorted and selected. The arrow keys lead from row to row, and `j` and `k` do so
+ * from anywhere on the page. Where there is no room for columns, each row is a card.
  */
 export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }: DataRowsProps<Row>) {
   const table = useSortedRows({ columns, rows, rowId, selection });
+  const element = useRef<HTMLTableElement>(null);
+  useShortcuts({ j: () => stepRow(element.current, 1), k: () => stepRow(element.current, -1) });
   const isShort = columns.some(({ onCard }) => onCard === 'beside');
   return (
     <table
+      ref={element}
       role="table"
       aria-label={label}
       className="block w-full text-left @3xl:text-sm @3xl:leading-snug @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
@@ -147,4 +151,13 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   if (!to) return;
   event.preventDefault();
   to.focus();
+}
+
+/** Leads from the row with the focus to the next one, or to the first row of the first table of the page. */
+function stepRow(table: HTMLTableElement | null, step: 1 | -1) {
+  const rows = [...(table?.tBodies[0]?.rows ?? [])];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  if (at === -1 && table !== document.querySelector('table')) return;
+  const row = at === -1 ? rows[0] : rows[at + step];
+  row?.querySelector<HTMLElement>('a, summary, button:not(:disabled)')?.focus();
 }

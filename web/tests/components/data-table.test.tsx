@@ -45,6 +45,16 @@ it('leads from row to row with the arrow keys, and stops at both ends', async ()
   expect(screen.getByRole('link', { name: 'Ben' })).toHaveFocus();
 });
 
+it('leads to the first row with j, on from row to row, and back with k', async () => {
+  show();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Amy' })).toHaveFocus();
+  await userEvent.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'Cat' })).toHaveFocus();
+  await userEvent.keyboard('jk');
+  expect(screen.getByRole('link', { name: 'Ben' })).toHaveFocus();
+});
+
 it('hides columns that the reader does not want, and remembers it', async () => {
   const first = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
