@@ -145,7 +145,7 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('link', { name: /^Preview Renewal/ }).first()).toBeVisible();
     // The tabs are beside the content on wide screens, and in a drawer on narrow ones.
     await expect(
-      width < 1024
+      width < 1280
         ? page.getByRole('button', { name: /^Event Management\s*, all tabs$/ })
         : page.getByRole('link', { name: 'Event Management' }),
     ).toBeInViewport();

@@ -1,5 +1,5 @@
 import { Info, ListFilter as FilterIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { Button } from './button.tsx';
@@ -11,26 +11,26 @@ import { Select } from './select.tsx';
 
 export interface ListBarProps {
   /** The screen's title, or a heading of its own; left out where something else names the list. */
-  title?: ReactNode;
+  title?: string | ReactElement;
   /** What staff should know of the list, behind a button beside the title. */
   about?: ReactNode;
   filters?: readonly ListFilter[];
   /** The hint in the search field; left out for a list without a search. */
   searchHint?: string;
   /** Further fields that narrow the list. */
-  fields?: ReactNode;
+  fields?: ReactElement | undefined;
   /** Further fields that are folded with the filters. */
   folded?: FoldedFields;
   /** The choice of columns. */
-  columnChoice?: ReactNode;
+  columnChoice?: ReactElement | false | undefined;
   /** The button or link to the list's main action. */
-  action?: ReactNode;
+  action?: ReactElement | undefined;
 }
 
 interface FoldedFields {
   /** The names under which the choices of the fields stand in the address. */
   names: readonly string[];
-  fields: ReactNode;
+  fields: ReactElement | null;
 }
 
 const noFilters: readonly ListFilter[] = [];
@@ -136,7 +136,7 @@ function FoldedFilters({ filters, folded: { names, fields } = noFields }: Folded
 }
 
 /** The choice of one filter. */
-export function FilterSelect({ filter, className }: { filter: ListFilter; className?: string }) {
+function FilterSelect({ filter, className }: { filter: ListFilter; className?: string }) {
   const { name, label, options, problem } = filter;
   const value = useListView([filter]).chosen[name];
   const { change } = useSearchFilters();

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** The title of a screen for staff. On a phone the button of the tabs shows it already. */
 export const ScreenTitle = ({ children }: { children: ReactNode }) => (
-  <h2 className="mr-2 text-2xl max-lg:sr-only">{children}</h2>
+  <h2 className="mr-2 text-2xl max-xl:sr-only">{children}</h2>
 );

@@ -11,7 +11,7 @@ const longest = 5;
  */
 export function bankTransferText(begunAt: string, now = new Date()): string {
   let day = localDate(new Date(begunAt));
-  for (let left = longest; left > 0; ) {
+  for (let left = longest; left > 0;) {
     day = addDays(day, 1);
     if (![0, 6].includes(new Date(day).getUTCDay())) left -= 1;
   }

@@ -30,17 +30,17 @@ function BackOffice() {
     if (tab) lastTab.save(tab.id);
   }, [tab]);
   return (
-    <div className="wide-page pt-1 pb-16 lg:grid [--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-5">
-      <aside className="min-w-0 lg:sticky lg:top-20 z-20 lg:self-start">
+    <div className="wide-page pt-1 pb-16 xl:grid [--sticky-top:3.8rem] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-8 xl:pt-5">
+      <aside className="min-w-0 xl:sticky xl:top-20 z-20 xl:self-start">
         <TopSearch />
-        <div className="flex items-center gap-3 lg:block">
-          <h1 className="min-w-0 truncate text-base lg:px-3 lg:text-lg">{`Welcome, ${adminGreetingName(user)}`}</h1>
-          <AdminNav className="lg:mt-3 lg:max-h-[calc(100svh-11rem)] lg:overflow-y-auto" />
+        <div className="flex items-center gap-3 xl:block">
+          <h1 className="min-w-0 truncate text-base xl:px-3 xl:text-lg">{`Welcome, ${adminGreetingName(user)}`}</h1>
+          <AdminNav className="xl:mt-3 xl:max-h-[calc(100svh-11rem)] xl:overflow-y-auto" />
         </div>
       </aside>
-      <div className="min-w-0 pt-1 lg:pt-0">
+      <div className="min-w-0 pt-1 xl:pt-0">
         {/* A phone has room for it on the first screen alone. */}
-        <SecondFactorReminder className={tab?.id === 'overview' ? undefined : 'max-lg:hidden'} />
+        <SecondFactorReminder className={tab?.id === 'overview' ? undefined : 'max-xl:hidden'} />
         <Outlet />
       </div>
     </div>
@@ -53,5 +53,5 @@ const findPlace = () => document.getElementById('back-office-search');
 /** The search, put into the header's place for it. It is rendered here when there is no header. */
 function TopSearch() {
   const place = useSyncExternalStore(neverChanges, findPlace, () => null);
-  return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 lg:mt-3" />;
+  return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 xl:mt-3" />;
 }

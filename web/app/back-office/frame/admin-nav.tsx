@@ -19,7 +19,7 @@ export function AdminNav({ className }: { className?: string }) {
     orderScreenOf(pathname) ?? [...adminTabs, ...adminPlaces].find(({ id }) => isIn(pathname, id));
   return (
     <>
-      <Button tone="secondary" className="ml-auto min-w-0 shrink lg:hidden" onClick={() => setOpen(true)}>
+      <Button tone="secondary" className="ml-auto min-w-0 shrink xl:hidden" onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" className="icon-md" /> <span>{current?.label ?? 'Back office'}</span>
         <span className="sr-only">, all tabs</span>
       </Button>
@@ -28,7 +28,7 @@ export function AdminNav({ className }: { className?: string }) {
           <Entries pathname={pathname} onChosen={() => setOpen(false)} />
         </nav>
       </Drawer>
-      <nav aria-label="Back office" className={classNames('max-lg:hidden', className)}>
+      <nav aria-label="Back office" className={classNames('max-xl:hidden', className)}>
         <Entries pathname={pathname} />
       </nav>
     </>
@@ -82,7 +82,7 @@ function OrderScreens({ pathname, onChosen }: EntriesProps) {
             aria-current={screen === current ? 'page' : undefined}
             onClick={onChosen}
             className={classNames(
-              'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors lg:min-h-9',
+              'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors xl:min-h-9',
               screen === current
                 ? 'bg-leaf-soft font-semibold text-leaf'
                 : 'text-ink-soft hover:bg-leaf-soft hover:text-ink',

@@ -138,8 +138,7 @@ function chargeText({ charge, total }: Pickup): string {
   if (total === 0) return charge.state === 'planned' ? 'is due: your credit covers it.' : 'was due.';
   if (charge.state === 'planned') return `will be charged${from} on ${when}.`;
   if (charge.state === 'paid') return `paid${charge.method && ` by ${charge.method}`} on ${when}.`;
-  if (charge.state === 'on_its_way')
-    return `is on its way from your bank. ${bankTransferText(charge.at)}`;
+  if (charge.state === 'on_its_way') return `is on its way from your bank. ${bankTransferText(charge.at)}`;
   return 'is not paid yet.';
 }
 

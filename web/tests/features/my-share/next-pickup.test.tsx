@@ -133,7 +133,9 @@ it('keeps the pickup of a cancelled share, and says nothing of one without a pic
   const ended = { status: 'cancelled', deliveries: [], subscription_id: 'sub_1' } as const;
   expect(await showing({}, { ...ended, deliveries: [] })).toHaveTextContent('Saturday, December 5');
   cleanup();
-  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, ...ended, deliveries: [], pickup: null } } });
+  stubApi({
+    'GET /api/subscriptions/my-share': { share: { ...share, ...ended, deliveries: [], pickup: null } },
+  });
   renderSignedIn(<NextPickup />);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

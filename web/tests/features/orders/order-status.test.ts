@@ -60,7 +60,8 @@ describe('confirmation', () => {
     status: (typeof orderStatuses)[number] = 'pending',
     payment_problem = '',
     amount_disputed = 0,
-  ) => paymentHeadline(
+  ) =>
+    paymentHeadline(
       { status, payment_status, payment_problem, amount_disputed, created_at: '2026-11-27T15:00:00.000Z' },
       null,
     );
