@@ -28,7 +28,7 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
   return {
     readEverything,
     /** The catalogue as it was last read, to guess what else a caller will need. It may be out of date. */
-    known: arranged,
+    lastRead: arranged,
     /**
      * Answers the catalogue of these versions, which the caller has just read. Known parts are not read again:
      * a warm call reads nothing, a call after a change reads the changed part, and the first call everything.

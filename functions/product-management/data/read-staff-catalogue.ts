@@ -9,6 +9,6 @@ const reader = catalogueReader(forStaff, toStaffCatalogue);
 export const readStaffCatalogue = reader.read;
 
 /** Answers all products as this function last read them. They may be out of date. */
-export const knownStaffCatalogue = reader.known;
+export const knownStaffCatalogue = reader.lastRead;
 
 await atColdStart('TABLE_NAME', reader.readEverything);

@@ -107,7 +107,7 @@ function ProductHeading({ product }: { product: AdminProductCard }) {
       )}
       <span className="grid min-w-0 leading-4.5">
         {group !== null && <span className="text-xs text-ink-soft">{group}</span>}
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <Link
             className={classNames(
               'wrap-anywhere underline-offset-4 hover:underline',

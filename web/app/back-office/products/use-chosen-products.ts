@@ -41,8 +41,8 @@ async function readChosen(ids: readonly string[]) {
   );
   const chosen: (ChosenProduct & { is_parent: boolean })[] = [];
   for (const id of ids) {
-    const known = shown.get(id) ?? (await readOne(id));
-    if (known) chosen.push(known);
+    const product = shown.get(id) ?? (await readOne(id));
+    if (product) chosen.push(product);
   }
   return chosen;
 }
