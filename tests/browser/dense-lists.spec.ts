@@ -86,3 +86,38 @@ test('the screens of Orders & Vendors stand beneath it in the side bar', async (
   await expect(page.getByRole('heading', { name: 'Vendor statements' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Vendor Statements' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('staff see twelve orders on the first screen, walk through them by key, and act at once', async ({
+  page,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/orders');
+  const rows = page.getByRole('list', { name: 'Orders' }).getByRole('link');
+  await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+  const order = page.getByRole('article');
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(rows.nth(at)).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(new RegExp(`${await rows.nth(at).getAttribute('href')}$`));
+  }
+  for (const name of ['Update Status', 'Add Note'])
+    await expect(order.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Select an order to view details')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Pickup from').fill('2026-01-01');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText(/\(1\)/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Not now' }).click();
+  const bar = await page.getByRole('heading', { name: /^Orders \(/ }).boundingBox();
+  const first = await rows.first().boundingBox();
+  expect(first!.y - bar!.y).toBeLessThan(90);
+  expectNoErrors();
+});

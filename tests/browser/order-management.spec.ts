@@ -17,10 +17,13 @@ test('an admin finds an order, sets its status, writes a note, and a link leads 
   await expectAccessibleAtBothWidths(page);
   const address = page.url();
 
+  await order.getByRole('button', { name: 'Update Status' }).click();
   await order.getByLabel('New status').selectOption('Ready');
   await order.getByRole('textbox', { name: 'Notes' }).fill('Two boxes');
   await order.getByRole('button', { name: 'Update Status' }).click();
   await expect(order.getByText('Status changed from Picked up to Ready.')).toBeVisible();
+  await order.getByRole('button', { name: 'Add Note' }).click();
+  await expectAccessibleAtBothWidths(page);
   await order.getByLabel('Note type').selectOption('Customer Note');
   await order.getByRole('textbox', { name: /^Note(?!s)/ }).fill('Please bring your own bag.');
   await order.getByRole('button', { name: 'Add Note' }).click();
@@ -28,6 +31,7 @@ test('an admin finds an order, sets its status, writes a note, and a link leads 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
+  await page.getByRole('article').getByText('History').click();
   await expect(page.getByRole('article').getByText('Two boxes')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Orders' })).toBeHidden();
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 export function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return (
-    <details open={isWide} className="px-4">
+    <details open={isWide} className="border-line px-3 sm:px-4">
       <summary className="min-h-11 py-2.5">
         <h4 className="inline text-lg">{title}</h4>
       </summary>

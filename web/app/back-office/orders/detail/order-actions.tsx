@@ -23,7 +23,7 @@ export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
   return (
     <>
       {!isCovered && <UnsavedGuard isDirty={status.isDirty || note.isDirty} />}
-      <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden print:hidden max-sm:*:px-3 max-sm:*:text-sm">
         {order.refundable.total > 0 && (
           <LinkButton tone="secondary" {...dialogLink('refund')}>
             Refund

@@ -17,14 +17,14 @@ import { OrderVendors } from './order-vendors.tsx';
 export function OrderPanel(props: OrderActionsProps) {
   const { order } = props;
   return (
-    <article aria-labelledby="order-title" className="@container grid gap-3 sm:gap-4">
+    <article aria-labelledby="order-title" className="@container grid gap-2 sm:gap-4">
       <OrderHead {...props} />
-      <div className="grid items-start gap-3 sm:gap-4 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:grid-rows-[auto_1fr]">
-        <div className="grid gap-3 sm:gap-4">
+      <div className="grid items-start gap-2 sm:gap-4 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:grid-rows-[auto_1fr]">
+        <div className="grid gap-2 sm:gap-4">
           <OrderItems order={order} />
           <OrderRefunds order={order} />
         </div>
-        <div className="grid gap-3 sm:gap-4 @2xl:row-span-2">
+        <div className="grid gap-2 sm:gap-4 @2xl:row-span-2">
           <OrderCustomer customer={order.customer} />
           {order.special_instructions && (
             <Card as="section" aria-labelledby="order-instructions" className="p-3 sm:p-4">
@@ -36,7 +36,7 @@ export function OrderPanel(props: OrderActionsProps) {
           )}
           <OrderNotes notes={order.admin_notes} />
         </div>
-        <div className="grid gap-3 sm:gap-4">
+        <div className="grid gap-2 sm:gap-4">
           <Card className="[&>details]:border-0 [&>details+details]:rounded-none [&>details+details]:border-t">
             <OrderLog log={order.log} />
             <OrderVendors vendors={order.vendors} />
@@ -54,10 +54,10 @@ const OrderItems = ({ order }: { order: AdminOrder }) => (
     <h4 id="order-items" className="text-lg">
       Items
     </h4>
-    <div className="[&_li]:py-2">
+    <div className="[&_li]:py-2 max-sm:[&_.size-14]:size-10 max-sm:[&_li]:grid-cols-[2.5rem_1fr_auto]">
       <OrderLines order={order} />
     </div>
-    <div className="border-t border-line pt-3">
+    <div className="border-t border-line pt-3 [&>dl]:gap-1">
       <OrderTotals order={order} />
     </div>
     <OrderExplanation explanation={order.explanation} title="Why was this charged?" reader="staff" />

@@ -32,38 +32,43 @@ export function OrderBar({ filters, total }: OrderBarProps) {
   const dialogLink = useDialogLinks();
   const { start, isPending } = useOrderExport(filters);
   return (
-    <div className="flex items-center gap-2 sm:gap-3">
-      <h3 id="orders" className="text-lg whitespace-nowrap sm:text-2xl">
-        {`Orders${typeof total === 'number' ? ` (${total.toLocaleString('en-US')})` : ''}`}
-      </h3>
-      <div className="min-w-0 grow">
-        <ListBar
-          searchHint="Name, email, phone, customer number or order ID"
-          filters={[statusFilter, vendorFilter]}
-          folded={{
-            names: ['pickup_date', 'start_date', 'end_date'],
-            fields: <PickupDays filters={filters} />,
-          }}
-          action={
-            <Button tone="secondary" className="max-sm:hidden" pending={isPending} onClick={start}>
-              <Download aria-hidden="true" className="icon-sm" /> Export
-            </Button>
-          }
-        />
-      </div>
-      <Menu
-        label="More actions"
-        button={<Ellipsis aria-hidden="true" className="icon-md" />}
-        buttonClassName="min-w-11 justify-center"
-      >
-        <button type="button" className={`${menuEntryStyle} sm:hidden`} disabled={isPending} onClick={start}>
-          Export
-        </button>
-        <Link {...dialogLink('remove-failed-renewals')} className={menuEntryStyle}>
-          Remove Failed Renewals
-        </Link>
-      </Menu>
-    </div>
+    <ListBar
+      start={
+        <h2 id="orders" className="mr-1 self-center text-lg whitespace-nowrap sm:text-2xl">
+          {`Orders${typeof total === 'number' ? ` (${total.toLocaleString('en-US')})` : ''}`}
+        </h2>
+      }
+      searchHint="Name, email, phone, customer number or order ID"
+      filters={[statusFilter, vendorFilter]}
+      folded={{
+        names: ['pickup_date', 'start_date', 'end_date'],
+        fields: <PickupDays filters={filters} />,
+      }}
+      action={
+        <>
+          <Button tone="secondary" className="max-sm:hidden" pending={isPending} onClick={start}>
+            <Download aria-hidden="true" className="icon-sm" /> Export
+          </Button>
+          <Menu
+            label="More actions"
+            button={<Ellipsis aria-hidden="true" className="icon-md" />}
+            buttonClassName="min-w-11 justify-center"
+          >
+            <button
+              type="button"
+              className={`${menuEntryStyle} sm:hidden`}
+              disabled={isPending}
+              onClick={start}
+            >
+              Export
+            </button>
+            <Link {...dialogLink('remove-failed-renewals')} className={`${menuEntryStyle} whitespace-nowrap`}>
+              Remove Failed Renewals
+            </Link>
+          </Menu>
+        </>
+      }
+    />
   );
 }
 

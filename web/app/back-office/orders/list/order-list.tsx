@@ -36,7 +36,7 @@ export default function OrderList() {
         <section
           aria-labelledby="orders"
           className={classNames(
-            'grid min-w-0 gap-3',
+            'grid min-w-0 grid-cols-1 gap-3',
             id &&
               'max-lg:hidden lg:sticky lg:top-[calc(var(--sticky-top)+0.75rem)] lg:max-h-[calc(100dvh-var(--sticky-top)-1.5rem)] lg:overflow-y-auto',
           )}

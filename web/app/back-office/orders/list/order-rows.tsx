@@ -31,7 +31,7 @@ export function OrderRows({ orders, selectedId }: OrderRowsProps) {
             to={{ pathname: `/admin/orders/${order.id}`, search }}
             aria-current={order.id === selectedId ? 'true' : undefined}
             className={classNames(
-              'grid scroll-my-40 border-l-4 px-3 py-1 leading-snug transition-colors focus-visible:-outline-offset-3',
+              'grid grid-cols-1 scroll-my-40 border-l-4 px-3 py-1 leading-snug transition-colors focus-visible:-outline-offset-3',
               order.id === selectedId ? 'border-leaf bg-leaf-soft' : 'border-transparent hover:bg-sunken',
             )}
           >
@@ -49,6 +49,7 @@ function OrderRow({ order }: { order: AdminOrderSummary }) {
   const { customer_number: number, pickup_date: day } = order;
   const year = day.slice(0, 4);
   const date = `${formatDay(day, 'brief')}${year === String(new Date().getFullYear()) ? '' : `, ${year}`}`;
+  const payment = paymentException(order);
   return (
     <>
       <span className="flex justify-between gap-3 font-semibold">
@@ -57,21 +58,21 @@ function OrderRow({ order }: { order: AdminOrderSummary }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-1.5">
         <span className="min-w-24 grow basis-0 truncate text-sm text-ink-soft">
-          {[number && `#${number}`, date, order.pickup_location].filter(Boolean).join(' · ')}
+          {[number && `#${number}`, date, !payment && order.pickup_location].filter(Boolean).join(' · ')}
         </span>
         <OrderStatusBadge status={order.status} />
-        <PaymentException order={order} />
+        {payment && <Badge tone={payment.tone}>{payment.label}</Badge>}
       </span>
     </>
   );
 }
 
-/** The state of a payment that is not simply paid. */
-function PaymentException({ order }: { order: AdminOrderSummary }) {
+/** The state of a payment that is not simply paid; undefined of one that is. */
+function paymentException(order: AdminOrderSummary) {
   const { label, tone } = paymentStatusStyle(order);
-  if (order.payment_status === 'paid' && order.amount_disputed === 0) return null;
-  const isRefunded = order.payment_status === 'refunded' || order.payment_status === 'partially_refunded';
-  return <Badge tone={tone}>{isRefunded ? label : `Payment ${label}`}</Badge>;
+  if (order.amount_disputed === 0 && order.payment_status === 'paid') return undefined;
+  const namesItself = /refunded|disputed/i.test(label);
+  return { tone, label: namesItself ? label : `Payment ${label}` };
 }
 
 function useOrderKeys(orders: readonly AdminOrderSummary[], selectedId: string | undefined): void {
