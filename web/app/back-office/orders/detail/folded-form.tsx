@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useHasKept } from '#web/features/forms/use-kept.ts';
@@ -20,12 +20,12 @@ export function useFoldedForm(name: string) {
   const hasKept = useHasKept(name);
   const [isOpen, setOpen] = useState(hasKept);
   const [isDirty, setDirty] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const openerId = `open-${name}`;
   const confirm = useConfirm();
   const close = () => {
     setOpen(false);
     setDirty(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    requestAnimationFrame(() => document.getElementById(openerId)?.focus());
   };
   const cancel = async () => {
     const question = 'You have unsaved changes to this order. Close without saving?';
@@ -35,7 +35,7 @@ export function useFoldedForm(name: string) {
   return {
     isOpen,
     isDirty,
-    opener,
+    openerId,
     open: () => setOpen(true),
     form: { onDirty: setDirty, onCancel: () => void cancel(), onSaved: close } satisfies FoldedFormProps,
   };

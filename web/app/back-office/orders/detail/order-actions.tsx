@@ -30,12 +30,12 @@ export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
           </LinkButton>
         )}
         {canBeChanged && !status.isOpen && (
-          <Button ref={status.opener} onClick={status.open}>
+          <Button id={status.openerId} onClick={status.open}>
             Update Status
           </Button>
         )}
         {canBeChanged && !note.isOpen && (
-          <Button ref={note.opener} tone="secondary" onClick={note.open}>
+          <Button id={note.openerId} tone="secondary" onClick={note.open}>
             Add Note
           </Button>
         )}

@@ -45,10 +45,15 @@ export function OrderRows({ orders, selectedId }: OrderRowsProps) {
 
 const rowId = (orderId: string) => `row-${orderId}`;
 
+/** A day as `Dec 5`, with its year unless that is this year. */
+function briefDay(day: string): string {
+  const year = day.slice(0, 4);
+  const isThisYear = year === String(new Date().getFullYear());
+  return `${formatDay(day, 'brief')}${isThisYear ? '' : `, ${year}`}`;
+}
+
 function OrderRow({ order }: { order: AdminOrderSummary }) {
   const { customer_number: number, pickup_date: day } = order;
-  const year = day.slice(0, 4);
-  const date = `${formatDay(day, 'brief')}${year === String(new Date().getFullYear()) ? '' : `, ${year}`}`;
   const payment = paymentException(order);
   return (
     <>
@@ -58,7 +63,9 @@ function OrderRow({ order }: { order: AdminOrderSummary }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-1.5">
         <span className="min-w-24 grow basis-0 truncate text-sm text-ink-soft">
-          {[number && `#${number}`, date, !payment && order.pickup_location].filter(Boolean).join(' · ')}
+          {[number && `#${number}`, briefDay(day), !payment && order.pickup_location]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <OrderStatusBadge status={order.status} />
         {payment && <Badge tone={payment.tone}>{payment.label}</Badge>}
