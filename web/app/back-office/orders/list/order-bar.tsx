@@ -33,8 +33,8 @@ export function OrderBar({ filters, total }: OrderBarProps) {
   const { start, isPending } = useOrderExport(filters);
   return (
     <ListBar
-      start={
-        <h2 id="orders" className="mr-1 self-center text-lg whitespace-nowrap sm:text-2xl">
+      title={
+        <h2 id="orders" className="mr-1 text-lg whitespace-nowrap sm:text-2xl">
           {`Orders${typeof total === 'number' ? ` (${total.toLocaleString('en-US')})` : ''}`}
         </h2>
       }
