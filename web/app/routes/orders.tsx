@@ -71,7 +71,7 @@ function OrderList() {
 }
 
 const OrderCards = ({ orders }: { orders: ComponentProps<typeof OrderCard>['order'][] }) => (
-  <ul className="grid gap-4 lg:grid-cols-2">
+  <ul className="grid gap-4 *:only:col-span-full lg:grid-cols-2">
     {orders.map((order) => (
       <OrderCard key={order.id} order={order} />
     ))}

@@ -5,6 +5,7 @@ import { formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { PrintButton } from '#web/components/print-button.tsx';
+import { useMyShare } from '#web/features/my-share/my-share.ts';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderFact } from './order-fact.tsx';
@@ -38,6 +39,9 @@ export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps
   const headline = paymentHeadline(order, payable);
   const Icon = icons[headline.tone];
   const notes = confirmationNotes(order);
+  const isOfShare = order.subscription_id !== null && !isGivenUp(order);
+  const share = useMyShare().data?.share;
+  const isShownAbove = isOfShare && share?.pickup?.cycle_id === order.pickup.cycle_id;
   return (
     <div className="page pt-10 pb-20 sm:pt-16">
       <header className="max-w-3xl">
@@ -58,14 +62,42 @@ export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps
         )}
         {isGivenUp(order) && <OrderAgain order={order} />}
       </div>
-      {order.subscription_id && !isGivenUp(order) && (
+      {isOfShare && (
         <div className="mt-8 grid gap-6 empty:hidden print:hidden">
           {toDo}
           <NextPickup />
         </div>
       )}
       <div className="mt-10 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
-        <Card as="section" aria-labelledby="order-details" className="p-5 sm:p-8">
+        <div className="grid gap-6 lg:col-start-2">
+          <div className={isShownAbove ? 'hidden print:block' : undefined}>
+            <OrderPickup pickup={order.pickup} />
+          </div>
+          {notes.length > 0 && (
+            <div className="rounded-lg bg-info-soft p-5 sm:p-6">
+              <ul className="grid gap-2">
+                {notes.map((note) => (
+                  <li key={note} className="flex gap-3">
+                    <Info aria-hidden="true" className="mt-1 icon-md shrink-0 text-info" />
+                    <span>{note}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <section aria-labelledby="next" className="print:hidden">
+            <h2 id="next" className="text-2xl">
+              What&apos;s Next
+            </h2>
+            <div className="mt-4 grid gap-2.5">
+              <LinkButton to="/products">Browse Products</LinkButton>
+              <LinkButton to="/account" tone="secondary">
+                View Account Balance
+              </LinkButton>
+            </div>
+          </section>
+        </div>
+        <Card as="section" aria-labelledby="order-details" className="p-5 sm:p-8 lg:row-start-1">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <h2 id="order-details" className="text-2xl">
               Your order
@@ -92,32 +124,6 @@ export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps
             {order.subscription_id && <OrderTerms subscriptionId={order.subscription_id} />}
           </div>
         </Card>
-        <div className="grid gap-6">
-          <OrderPickup pickup={order.pickup} />
-          {notes.length > 0 && (
-            <div className="rounded-lg bg-info-soft p-5 sm:p-6">
-              <ul className="grid gap-2">
-                {notes.map((note) => (
-                  <li key={note} className="flex gap-3">
-                    <Info aria-hidden="true" className="mt-1 icon-md shrink-0 text-info" />
-                    <span>{note}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <section aria-labelledby="next" className="print:hidden">
-            <h2 id="next" className="text-2xl">
-              What&apos;s Next
-            </h2>
-            <div className="mt-4 grid gap-2.5">
-              <LinkButton to="/products">Browse Products</LinkButton>
-              <LinkButton to="/account" tone="secondary">
-                View Account Balance
-              </LinkButton>
-            </div>
-          </section>
-        </div>
       </div>
     </div>
   );

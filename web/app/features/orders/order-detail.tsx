@@ -103,7 +103,7 @@ export function OrderDetail({
 function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
   if (payable)
     return (
-      <Notice tone="warn" title="This order is not paid yet." className="mb-8 max-w-3xl">
+      <Notice tone="warn" title="This order is not paid yet." className="mb-8">
         <span>{[order.payment_problem, awaitingPaymentText(payable)].filter(Boolean).join(' ')}</span>
         <div className="mt-3">
           <LinkButton to={payable.path} size="small">
@@ -114,13 +114,13 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
     );
   if (order.payment_status === 'processing')
     return (
-      <Notice className="mb-8 max-w-3xl" title="Your bank transfer is on its way.">
+      <Notice className="mb-8" title="Your bank transfer is on its way.">
         {bankTransferText(order.created_at)}
       </Notice>
     );
   if (isGivenUp(order) || isUnpaid(order))
     return (
-      <Notice tone="bad" className="mb-8 max-w-3xl" title="This order was not paid.">
+      <Notice tone="bad" className="mb-8" title="This order was not paid.">
         <span>
           {[order.is_renewal ? 'This share was cancelled.' : order.payment_problem, 'Nothing was charged.']
             .filter(Boolean)
@@ -135,7 +135,7 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
     );
   if (order.payment_status === 'failed')
     return (
-      <Notice tone="bad" className="mb-8 max-w-3xl" title="The payment failed.">
+      <Notice tone="bad" className="mb-8" title="The payment failed.">
         {order.payment_problem}
       </Notice>
     );

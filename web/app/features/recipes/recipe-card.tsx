@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
+import { RatingStars } from '#web/components/rating-stars.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { Recipe } from './recipe.ts';
@@ -36,10 +37,13 @@ export function RecipeCard({ recipe, eager }: RecipeCardProps) {
           </Link>
         </h2>
         <p className="mt-2 line-clamp-3 text-ink-soft empty:hidden">{recipe.description}</p>
-        <div className="row-start-4 grid grid-cols-[1fr_auto] items-end gap-3 pt-4">
-          <RecipeFacts recipe={recipe} isStacked />
-          <div className="relative">
-            <ShareRecipe recipe={recipe} />
+        <div className="row-start-4 pt-4">
+          <RecipeFacts recipe={recipe} hasStars={false} />
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <span>{recipe.rating > 0 && <RatingStars rating={recipe.rating} />}</span>
+            <div className="relative">
+              <ShareRecipe recipe={recipe} />
+            </div>
           </div>
         </div>
       </div>

@@ -1,23 +1,17 @@
 import { ChefHat, Clock, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { totalTime } from '#shared/recipe-amounts.ts';
-import { classNames } from '#web/components/class-names.ts';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { formatMinutes, type Recipe } from './recipe.ts';
 
 /**
  * The facts of a recipe in one line: total time, servings, difficulty, and stars.
- * @param isStacked true puts the stars on a line of their own
+ * @param hasStars false where the stars stand elsewhere
  */
-export function RecipeFacts({ recipe, isStacked }: { recipe: Recipe; isStacked?: boolean }) {
+export function RecipeFacts({ recipe, hasStars = true }: { recipe: Recipe; hasStars?: boolean }) {
   const total = totalTime(recipe.prepTime, recipe.cookTime);
   return (
-    <ul
-      className={classNames(
-        'flex flex-wrap items-center gap-y-1 text-sm text-ink-soft',
-        isStacked ? 'gap-x-3' : 'gap-x-4',
-      )}
-    >
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
       {total !== null && (
         <Fact icon={<Clock aria-hidden="true" className="icon-sm" />}>
           <span className="sr-only">Total time: </span>
@@ -35,8 +29,8 @@ export function RecipeFacts({ recipe, isStacked }: { recipe: Recipe; isStacked?:
           <span className="capitalize">{recipe.difficulty}</span>
         </Fact>
       )}
-      {recipe.rating > 0 && (
-        <li className={isStacked ? 'w-full' : undefined}>
+      {hasStars && recipe.rating > 0 && (
+        <li>
           <RatingStars rating={recipe.rating} />
         </li>
       )}
