@@ -76,3 +76,22 @@ test('recipes that cannot be read are asked for again', async ({ page }) => {
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('link', { name: 'Mushroom Risotto' })).toBeVisible();
 });
+
+test('a message lies above the dialog that opens with it, and is dismissed there', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    }),
+  );
+  await page.goto('/recipes');
+  await page
+    .getByRole('button', { name: /^Share/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Copy this link' });
+  await expect(dialog.getByLabel('Link to the recipe')).toBeVisible();
+  const message = dialog.getByText('Your browser did not let us copy it.', { exact: false });
+  await expect(message).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
+});
