@@ -38,9 +38,9 @@ export function PaymentMethodRow({ method, methods, share, today, onAdd }: Payme
   };
   const name = <span className="sr-only">{` ${method.display_name}`}</span>;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface py-3 pr-2 pl-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 rounded-md border border-line bg-surface py-3 pr-2 pl-4 sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon aria-hidden="true" className="icon-lg shrink-0 text-leaf" strokeWidth={1.6} />
-      <div className="min-w-0 grow">
+      <div>
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span>{method.display_name}</span>
           {method.is_default && (
@@ -56,7 +56,7 @@ export function PaymentMethodRow({ method, methods, share, today, onAdd }: Payme
             .join(' · ')}
         </p>
       </div>
-      <div className="flex flex-wrap">
+      <div className="col-start-2 -ml-4 flex flex-wrap sm:max-lg:col-start-3 xl:col-start-3">
         {!method.is_default && !hasExpired && (
           <Button tone="quiet" size="small" pending={isBusy} onClick={() => void use()}>
             Use for my shares{name}
