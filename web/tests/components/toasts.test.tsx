@@ -10,7 +10,7 @@ function Part({ name }: { name: string }) {
   const toast = useToast();
   useEffect(() => {
     parts[name] = toast;
-  });
+  }, [name, toast]);
   return null;
 }
 const page = (isOpen: boolean, isThere = true) => (
@@ -32,19 +32,11 @@ const shown = () => screen.queryAllByText(/./, { selector: 'p' }).map((text) => 
 
 it('a failure goes when the same part of the page succeeds, and stays beside the success of another', () => {
   renderPage();
-  act(() => {
-    parts.share!.error('Failed to resume subscription');
-  });
-  act(() => {
-    parts.share!.error('Failed to cancel subscription');
-  });
-  act(() => {
-    parts.cart!.success('Added');
-  });
+  act(() => void parts.share!.error('Failed to resume subscription'));
+  act(() => void parts.share!.error('Failed to cancel subscription'));
+  act(() => parts.cart!.success('Added'));
   expect(shown()).toEqual(['Failed to resume subscription', 'Failed to cancel subscription', 'Added']);
-  act(() => {
-    parts.share!.success('Subscription cancelled successfully!');
-  });
+  act(() => parts.share!.success('Subscription cancelled successfully!'));
   expect(shown()).toEqual(['Added', 'Subscription cancelled successfully!']);
 });
 
@@ -60,15 +52,11 @@ it('a failure can be taken away by whoever told it', () => {
 
 it('toasts move into a dialog that opens, can be pressed there, and outlive it', () => {
   const { rerender } = renderPage();
-  act(() => {
-    parts.share!.error('Your browser did not let us copy it.');
-  });
+  act(() => void parts.share!.error('Your browser did not let us copy it.'));
   rerender(page(true));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Your browser did not let us copy it.')).toBeInTheDocument();
-  act(() => {
-    parts.share!.info('Another');
-  });
+  act(() => parts.share!.info('Another'));
   expect(dialog.getByText('Another')).toBeInTheDocument();
   act(() => dialog.getAllByLabelText('Dismiss')[0]!.click());
   rerender(page(true, false));
