@@ -70,7 +70,7 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
   );
 }
 
-const boxStyle = 'block size-5 accent-leaf @3xl:inline-block @3xl:align-[-0.25rem]';
+const boxStyle = 'block size-5 accent-leaf';
 
 /** The box that selects every row that is shown. */
 function AllSelected<Row>({ table, count }: { table: SortedRows<Row>; count: number }) {
@@ -94,7 +94,7 @@ function RowSelected<Row>({ row, label }: { row: SortedRows<Row>['rows'][number]
   return (
     <td
       role="cell"
-      className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pl-5 @3xl:align-baseline @3xl:in-[tr:last-child]:border-b-0"
+      className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pl-5 @3xl:align-middle @3xl:in-[tr:last-child]:border-b-0"
     >
       <input
         type="checkbox"

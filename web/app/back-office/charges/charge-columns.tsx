@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
-import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatDay, formatInstant, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { ChargeActions } from './charge-actions.tsx';
 import { chargeStateStyles, type Charge } from './charge-states.ts';
@@ -26,7 +26,7 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
     cell: ({ pickup_date, cutoff_at }) => (
       <>
         <span className="block">{formatDay(pickup_date, 'year')}</span>
-        <span className="block text-sm text-ink-soft">{`Cut-off ${formatInstant(cutoff_at)}`}</span>
+        <span className="block text-sm text-ink-soft">{`Cut-off ${formatInstantDay(cutoff_at, 'medium')}`}</span>
       </>
     ),
   },
@@ -37,9 +37,8 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
       const { label, tone } = chargeStateStyles[charge.state];
       return (
         <>
-          <Badge tone={tone}>{label}</Badge>{' '}
-          {charge.decline_reason && <span>{`${charge.decline_reason} `}</span>}
-          <span className="text-ink-soft">{attemptsText(charge)}</span>
+          <Badge tone={tone}>{label}</Badge> <span className="text-ink-soft">{attemptsText(charge)}</span>
+          {charge.decline_reason && <span className="block">{charge.decline_reason}</span>}
         </>
       );
     },

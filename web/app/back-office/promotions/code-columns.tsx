@@ -13,7 +13,10 @@ export const codeColumns: readonly DataColumn<PromotionCode>[] = [
       <>
         <span className="block font-semibold wrap-anywhere">{code}</span>
         {description && (
-          <span className="block text-sm text-ink-soft wrap-anywhere @3xl:line-clamp-1" title={description}>
+          <span
+            className="block text-sm text-ink-soft wrap-anywhere @3xl:line-clamp-1 @3xl:max-w-80"
+            title={description}
+          >
             {description}
           </span>
         )}
@@ -48,7 +51,7 @@ export const codeColumns: readonly DataColumn<PromotionCode>[] = [
       </span>
     ),
   },
-  { id: 'valid', header: 'Valid', cell: validText },
+  { id: 'valid', header: 'Valid', kind: 'short', cell: validText },
 ];
 
 function conditionsText({

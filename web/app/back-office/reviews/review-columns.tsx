@@ -12,24 +12,26 @@ export type Review = Output<'listAdminReviews'>['reviews'][number];
 export const nameOf = ({ title, user_name }: Review): string =>
   title ? `“${title}” by ${user_name}` : `The review by ${user_name}`;
 
-/** A review in two lines, which open to the whole text and to what staff changed. */
+/** A review in two lines. The second one opens to the whole text and to what staff changed. */
 function ReviewText({ review: { id, title, content, product_name, rating } }: { review: Review }) {
   return (
-    <details className="group max-w-prose">
-      <summary className="cursor-pointer list-none">
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          {title && <span className="font-semibold wrap-anywhere">{title}</span>}
-          <RatingStars rating={rating} />
-          <span className="text-sm text-ink-soft wrap-anywhere">{product_name}</span>
-        </span>
-        <span className="block wrap-anywhere group-open:whitespace-pre-line not-group-open:line-clamp-1">
-          {content}
-        </span>
-      </summary>
-      <div className="mt-2 font-normal">
-        <RecordHistory kind="review" id={id} />
-      </div>
-    </details>
+    <div className="max-w-prose">
+      <span className="flex flex-wrap items-center gap-x-3">
+        {title && <span className="font-semibold wrap-anywhere">{title}</span>}
+        <RatingStars rating={rating} />
+        <span className="text-sm text-ink-soft wrap-anywhere">{product_name}</span>
+      </span>
+      <details className="group">
+        <summary className="cursor-pointer list-none">
+          <span className="block wrap-anywhere group-open:whitespace-pre-line not-group-open:line-clamp-1">
+            {content}
+          </span>
+        </summary>
+        <div className="mt-2 font-normal">
+          <RecordHistory kind="review" id={id} />
+        </div>
+      </details>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export default function LocationsMap({ locations, shown, pictures, onSelect }: L
     <MapFrame
       element={element}
       pictures={pictures}
-      height="h-96 sm:h-128 xl:h-160"
+      height="h-96 sm:h-128"
       failure={
         hasFailed
           ? 'This browser cannot draw the map. The list has every location with its address and the way there.'

@@ -25,7 +25,7 @@ export function SiteHeader({ isCompact }: { isCompact: boolean }) {
         >
           <Link
             to="/"
-            className="min-w-0 shrink-0 py-2 group-has-[#back-office-search>*]:max-lg:[&_.font-display]:sr-only"
+            className="min-w-0 py-2 nav:shrink-0 group-has-[#back-office-search>*]:shrink-0 group-has-[#back-office-search>*]:max-lg:[&_.font-display]:sr-only"
           >
             <Logo />
             <span className="sr-only">, home</span>
