@@ -18,6 +18,7 @@ export const figures = [
   'RefundsFailed',
   'MailSent',
   'MailFailed',
+  'MailStuck',
   'SmsSent',
   'SmsFailed',
   'PhoneCodesRefused',

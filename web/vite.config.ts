@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { countyLines } from './build/county-lines.ts';
+import { writeFonts } from './build/write-fonts.ts';
 
 /** The address that serves `/api` and `/uploads` while developing: the local cloud. */
 const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
@@ -48,6 +49,8 @@ function writeInputs(): Plugin {
     },
   };
 }
+
+await writeFonts();
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), countyLines(), writeInputs()],

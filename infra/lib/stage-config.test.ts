@@ -10,6 +10,7 @@ const complete = {
   mail: { sender: 'Co-op <hello@coop.example>', domain: 'coop.example' },
   support: { email: brand.supportEmail, phone: '(772) 555-0100' },
   stripePublishableKey: 'pk_live_1',
+  alarmEmail: 'operations@coop.example',
   logRetentionDays: 90,
   keepData: true,
 };
@@ -178,15 +179,17 @@ test('a stage without a file, a broken file and another name are told apart', ()
   expect(() => loadStageConfig('prod', folder)).toThrow(/says its name is "test"/);
 });
 
+test('a stage with a live key has somebody who hears its alarms', () => {
+  const { alarmEmail: _, ...unheard } = complete;
+  expect(problemsOf(unheard)).toContain('alarmEmail: is needed');
+  expect(problemsOf({ ...unheard, stripePublishableKey: 'pk_test_1' })).toBe('none');
+});
+
 test('a second address for alarms is elsewhere, and so is the copy of the table', () => {
-  const alarmEmail = 'operations@coop.example';
-  expect(problemsOf({ ...complete, secondAlarmEmail: 'robin@elsewhere.example' })).toMatch(
-    /needs alarmEmail/,
-  );
-  expect(problemsOf({ ...complete, alarmEmail, secondAlarmEmail: 'robin@coop.example' })).toMatch(
-    /another domain/,
-  );
-  expect(problemsOf({ ...complete, alarmEmail, secondAlarmEmail: 'robin@elsewhere.example' })).toBe('none');
+  const { alarmEmail: _, ...unheard } = complete;
+  expect(problemsOf({ ...unheard, secondAlarmEmail: 'robin@elsewhere.example' })).toMatch(/needs alarmEmail/);
+  expect(problemsOf({ ...complete, secondAlarmEmail: 'robin@coop.example' })).toMatch(/another domain/);
+  expect(problemsOf({ ...complete, secondAlarmEmail: 'robin@elsewhere.example' })).toBe('none');
   const copyTo = { account: '111122223333', bucket: 'coop-copies' };
   expect(problemsOf({ ...complete, account: '111122223333', copyTo })).toMatch(/another account/);
   expect(problemsOf({ ...complete, account: '999988887777', copyTo })).toBe('none');

@@ -185,6 +185,8 @@ const schema = z
         ['support', 'email'],
         `is not ${brand.supportEmail}, which pages and mails name: make both the same (shared/brand.ts)`,
       );
+    if (stage.stripePublishableKey?.startsWith('pk_live_') && !stage.alarmEmail)
+      problem(['alarmEmail'], 'is needed: without an address no alarm of a live stage is heard');
     if (stage.copyTo && stage.copyTo.account === stage.account)
       problem(['copyTo', 'account'], 'must be another account: a copy in this one is lost with it');
     const domainOf = (address: string) => address.split('@')[1];

@@ -71,7 +71,7 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   ).toBeVisible();
 
   const cycles = page.getByRole('region', { name: 'Cycles' });
-  const moreButton = cycles.getByRole('button', { name: `More for Pickup of ${formatLocalDay(second)}` });
+  const moreButton = cycles.getByRole('button', { name: `Actions for Pickup of ${formatLocalDay(second)}` });
   await expect(async () => {
     if (!(await moreButton.isVisible()))
       await cycles.getByRole('button', { name: 'Show More' }).click({ timeout: 1000 });

@@ -19,8 +19,8 @@ import { SessionProvider } from '#web/features/session/session-provider.tsx';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageFailure } from '#web/features/shell/page-failure.tsx';
-import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import textFont from '../../dist/fonts/text.woff2?url';
+import displayFont from '../../dist/fonts/display.woff2?url';
 import './styles/app.css';
 
 export const links = () => [

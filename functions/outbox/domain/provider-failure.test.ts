@@ -1,4 +1,4 @@
-import { isTooFast, minutesToWait, providerFailureOf } from './provider-failure.ts';
+import { isStuck, isTooFast, minutesToWait, providerFailureOf } from './provider-failure.ts';
 
 const failure = (name: string, httpStatusCode?: number) =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
@@ -35,4 +35,10 @@ it('knows nothing of an error without an answer', () => {
 
 it('waits longer each time, a quarter of an hour at most', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(minutesToWait)).toEqual([1, 2, 4, 8, 15, 15, 15]);
+});
+
+it('a message is stuck once half an hour lies between its first and its present attempt', () => {
+  const minutesSince = (attempts: number) =>
+    Array.from({ length: attempts }, (_, at) => minutesToWait(at)).reduce((sum, one) => sum + one, 0);
+  for (const attempts of [0, 1, 4, 5, 6]) expect(isStuck(attempts)).toBe(minutesSince(attempts) >= 30);
 });

@@ -45,5 +45,11 @@ export function isTooFast(error: unknown): boolean {
   return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);
 }
 
+/**
+ * Whether a message has waited for its provider for half an hour, by which time links in it may be over.
+ * @param attempts the failed attempts before this one: 1 + 2 + 4 + 8 + 15 minutes lie between the first six
+ */
+export const isStuck = (attempts: number): boolean => attempts >= 5;
+
 /** Answers the minutes until a message is tried again that a provider could not take: 1, 2, 4, 8, then 15. */
 export const minutesToWait = (attempts: number): number => Math.min(15, 2 ** Math.min(attempts, 10));

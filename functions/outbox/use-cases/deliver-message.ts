@@ -17,7 +17,7 @@ import {
 } from '../data/outbox.ts';
 import { sendSms } from '../data/send-sms.ts';
 import type { Mail } from '../domain/mail-templates.ts';
-import { isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
+import { isStuck, isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
 /** The approximate pauses after a provider was asked too fast. A batch of three still ends in time. */
@@ -98,6 +98,7 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
       await quarantineMessage(message.id, (error as Error).message);
       throw error;
     }
+    if (isStuck(message.attempts ?? 0)) count('MailStuck');
     logger.warn('The mail waits for the provider', { messageId: message.id, error: error as Error });
     await postponeMessage(message, new Date());
     return false;

@@ -131,7 +131,12 @@ export function toNextPickup(
     discount: sum((order) => order.discountCents),
     credit_used: sum((order) => order.creditUsedCents),
     total: sum((order) => order.dueCents),
-    paid_before: planned ? sum((order) => order.dueCents, orders) : 0,
+    paid_before: planned
+      ? sum(
+          (order) => order.dueCents,
+          orders.filter(({ paymentStatus }) => isMoneyIn(paymentStatus)),
+        )
+      : 0,
     charge: planned
       ? {
           state: canChange ? 'planned' : 'open',

@@ -90,7 +90,7 @@ it('rings for a cut-off that is an hour and a half late', () => {
 
 it.each([
   ['charges-failing', 20, 3600, 'chargesDeclined', ['chargesPaid', 'chargesProcessing']],
-  ['sends-failing', 5, 900, 'mailFailed', ['smsFailed', 'mailSent', 'smsSent']],
+  ['sends-failing', 10, 900, 'mailFailed', ['smsFailed', 'mailSent', 'smsSent']],
 ])('%s rings from %i %% of at least 20 within %i seconds', (name, threshold, seconds, first, others) => {
   const properties = alarm(name);
   expect(properties.Threshold).toBe(threshold);

@@ -58,7 +58,7 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
     },
     {
       name: 'sends-failing',
-      description: '5 % or more of at least 20 mails and SMS failed within 15 minutes',
+      description: '10 % or more of at least 20 mails and SMS failed within 15 minutes',
       runbook: 'sends-failing',
       metric: measures.failedShare(
         ['MailFailed', 'SmsFailed'],
@@ -66,7 +66,15 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
         20,
         Duration.minutes(15),
       ),
-      threshold: 5,
+      threshold: 10,
+      rings: 'from',
+    },
+    {
+      name: 'mail-stuck',
+      description: 'A mail of its own has waited half an hour or more for SES, which takes none',
+      runbook: 'mail-stuck',
+      metric: measures.figure('MailStuck', 'Sum', Duration.minutes(15)),
+      threshold: 1,
       rings: 'from',
     },
     {
@@ -246,7 +254,8 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     threshold: 3,
     rings: 'from',
   };
-  if (stage.region !== 'us-east-1') return [unreachable];
+  // A stage without a region is where the command line is, which the manual sets to us-east-1.
+  if (stage.region && stage.region !== 'us-east-1') return [unreachable];
   const serverErrors: AlarmSettings = {
     name: 'site-server-errors',
     description: '10 % or more of what visitors asked CloudFront for failed with 5xx for ten minutes',

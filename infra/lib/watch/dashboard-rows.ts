@@ -41,7 +41,7 @@ export function dashboardRows(measures: Measures): IWidget[][] {
       graph(
         'Mail',
         [measures.figure('MailSent')],
-        [measures.figure('MailFailed'), measures.figure('MailReturned')],
+        [measures.figure('MailFailed'), measures.figure('MailStuck'), measures.figure('MailReturned')],
       ),
       graph(
         'SMS',

@@ -143,7 +143,7 @@ export class Measures {
 
   /** AWS counts system errors for each operation apart. */
   tableProblems(): MathExpression {
-    return sumOf('table', 'throttled and failed requests', [
+    return filledSumOf('table', 'throttled and failed requests', [
       this.table('ReadThrottleEvents'),
       this.table('WriteThrottleEvents'),
       ...tableOperations.map((operation) => this.table('SystemErrors', operation)),
@@ -152,7 +152,7 @@ export class Measures {
 
   /** Throttled requests of an index are under the index's name, and not in the table's own figure. */
   indexThrottles(): MathExpression {
-    return sumOf(
+    return filledSumOf(
       'index',
       'throttled requests of indexes',
       indexNames.flatMap((index) =>
@@ -173,6 +173,21 @@ const sumOf = (id: string, label: string, metrics: Metric[], period = fiveMinute
     usingMetrics: Object.fromEntries(metrics.map((one, at) => [`${id}${at}`, one])),
     period,
   });
+
+/**
+ * The same for metrics of DynamoDB. Its alarms ignore missing data whatever they are told, so one that rang would ring
+ * for ever: a metric without data counts as 0.
+ * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/AlarmThatSendsEmail.html
+ */
+function filledSumOf(id: string, label: string, metrics: Metric[]): MathExpression {
+  const filled = metrics.map((_, at) => `FILL(${id}${at}, 0)`);
+  return new MathExpression({
+    label,
+    expression: `SUM([${filled.join(', ')}])`,
+    usingMetrics: Object.fromEntries(metrics.map((one, at) => [`${id}${at}`, one])),
+    period: fiveMinutes,
+  });
+}
 
 const visibleMessages = (queueName: string) =>
   metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: queueName }, 'Maximum');

@@ -140,7 +140,7 @@ function Totals<Row>({ columns, totals, isSelectable }: TotalsProps<Row>) {
  */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-  if (!(event.key === 'ArrowDown' || event.key === 'ArrowUp')) return;
+  if (event.defaultPrevented || !(event.key === 'ArrowDown' || event.key === 'ArrowUp')) return;
   const from = event.target as HTMLElement;
   if (from.closest('select, textarea, input:not([type=checkbox]), [data-menu]')) return;
   const row = from.closest('tr')?.[step[event.key]];

@@ -19,7 +19,8 @@ interface EmptyTexts {
   text?: ReactNode;
 }
 
-interface DataTableProps<Row> extends Omit<DataRowsProps<Row>, 'rows'>, Omit<ListBarProps, 'columnChoice'> {
+interface DataTableProps<Row>
+  extends Omit<DataRowsProps<Row>, 'rows'>, Omit<ListBarProps, 'columnChoice' | 'selectionActions'> {
   /** The query that reads the rows, for its loading and failure. */
   read: Read;
   /** The rows in the order in which they came; undefined until they have come. */
@@ -38,7 +39,8 @@ const noFilters: readonly ListFilter[] = [];
 
 /**
  * A list of records, with its search, filters, pages, loading, failure and emptiness. Search, filters, order
- * and page stand in the address. While rows are selected, the actions for them take the bar's place. Columns can
+ * and page stand in the address. While rows are selected, the actions for them stand
+ * in the bar. Columns can
  * be hidden, which this browser remembers. The page reads its rows by
  * `useListView` with the same filters.
  */
@@ -57,11 +59,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="@container grid grid-cols-1 gap-1 sm:gap-3">
       <div className="flex flex-wrap items-center gap-2 empty:hidden lg:min-h-11">
         {selection && <SelectedCount selection={selection} />}
-        {selection && selection.ids.size > 0 ? (
-          <SelectionActions selection={selection} ids={(rows ?? []).map(props.rowId)} />
-        ) : (
-          <ListBar {...props} columnChoice={columnChoice} />
-        )}
+        <ListBar
+          {...props}
+          columnChoice={columnChoice}
+          selectionActions={
+            selection && selection.ids.size > 0 ? (
+              <SelectionActions selection={selection} ids={(rows ?? []).map(props.rowId)} />
+            ) : undefined
+          }
+        />
       </div>
       {children}
       {rows === undefined ? (

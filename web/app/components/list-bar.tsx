@@ -23,6 +23,8 @@ export interface ListBarProps {
   folded?: FoldedFields;
   /** The choice of columns. */
   columnChoice?: ReactElement | false | undefined;
+  /** The actions for selected rows, which take the place of title and main action. */
+  selectionActions?: ReactElement | undefined;
   /** The button or link to the list's main action. */
   action?: ReactElement | undefined;
 }
@@ -41,14 +43,25 @@ const noFields: FoldedFields = { names: [], fields: null };
  * filters are folded into one button, which tells how many of them are set.
  */
 export function ListBar(props: ListBarProps) {
-  const { title, about, filters = noFilters, searchHint, fields, folded, columnChoice, action } = props;
+  const {
+    title,
+    about,
+    filters = noFilters,
+    searchHint,
+    fields,
+    folded,
+    columnChoice,
+    action,
+    selectionActions,
+  } = props;
   const { search } = useListView([]);
   const { change } = useSearchFilters();
   const [only] = filters;
+  const isSelecting = selectionActions !== undefined;
   return (
     <div className="relative flex min-w-0 grow flex-wrap items-center gap-2 empty:hidden [&_:is(input,select)]:min-h-11 [&_:is(input,select)]:py-2 [&_label]:mb-0">
-      {typeof title === 'string' ? <ScreenTitle>{title}</ScreenTitle> : title}
-      {about && <About>{about}</About>}
+      {!isSelecting && (typeof title === 'string' ? <ScreenTitle>{title}</ScreenTitle> : title)}
+      {about && !isSelecting && <About>{about}</About>}
       {searchHint && (
         <SearchBox
           label="Search"
@@ -69,8 +82,13 @@ export function ListBar(props: ListBarProps) {
         )
       )}
       {fields}
+      {selectionActions}
       {(columnChoice || action) && (
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:[&_:is(a,button)]:px-3">
+        // It stays while rows are selected, because it may have work under way.
+        <div
+          hidden={isSelecting}
+          className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:[&_:is(a,button)]:px-3"
+        >
           {columnChoice}
           {action}
         </div>

@@ -66,7 +66,11 @@ export function Menu({ label, button, buttonClassName, children, align = 'end' }
         id={panelId}
         data-menu
         hidden={!isOpen}
-        onClick={() => setOpen(false)}
+        onClick={({ target }) => {
+          setOpen(false);
+          // A link leads away; what a button opens gives the focus back to where it was.
+          if ((target as Element).closest('button')) trigger.current?.focus();
+        }}
         className={classNames(
           'absolute top-full z-40 mt-2 min-w-52 rounded-md border border-line bg-surface p-1.5 shadow-high',
           align === 'end' ? 'right-0' : 'left-0',

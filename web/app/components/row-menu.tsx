@@ -1,20 +1,22 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from './menu.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface RowMenuProps {
   /** The name of the row's record, for the button's accessible name. */
   name: string;
+  /** True while an action of the menu runs. */
+  isPending?: boolean;
   /** Links and buttons with `menuEntryStyle`. */
   children: ReactNode;
 }
 
 /** The rarer actions for a row, behind a button. */
-export const RowMenu = ({ name, children }: RowMenuProps) => (
+export const RowMenu = ({ name, isPending, children }: RowMenuProps) => (
   <Menu
-    label={`More for ${name}`}
-    button={<Ellipsis aria-hidden="true" className="icon-md" />}
-    buttonClassName="min-w-11 justify-center"
+    label={`Actions for ${name}`}
+    button={isPending ? <Spinner className="icon-sm" /> : <Ellipsis aria-hidden="true" className="icon-sm" />}
   >
     {children}
   </Menu>

@@ -30,7 +30,7 @@ export function SelectionActions<Row>({ selection, ids }: SelectionBarProps<Row>
   const { ids: selected, onChange, actions } = selection;
   return (
     <>
-      {ids.some((id) => !selected.has(id)) && (
+      {ids.length > 0 && (
         <Button size="small" tone="secondary" onClick={() => onChange(new Set([...selected, ...ids]))}>
           {`Select the ${ids.length} shown`}
         </Button>

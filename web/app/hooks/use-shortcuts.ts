@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+  !target.matches('[type=checkbox], [type=radio]');
 
 /**
  * Has single keys of a page do something. A key does nothing while somebody types in a field, together with

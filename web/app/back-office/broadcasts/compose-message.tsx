@@ -32,7 +32,8 @@ export function ComposeMessage({ channel }: { channel: Channel }) {
 function Composer({ channel, userId }: { channel: Channel; userId: string }) {
   const send = useApiMutation('createReminder');
   const confirm = useConfirm();
-  const to = useSearchFilters().text('to');
+  const { text, change } = useSearchFilters();
+  const to = text('to');
   const initial = useMemo(
     (): Composed => ({
       values: emptyBroadcast(defaultOptOut(window.location.origin)),
@@ -49,11 +50,29 @@ function Composer({ channel, userId }: { channel: Channel; userId: string }) {
     drafts.discard(channel, userId);
     setDraft(undefined);
   };
+  const sent = () => {
+    forget();
+    if (to) change({ to: undefined });
+  };
   const discard = async () => {
     if (!(await confirm('Discard this draft?', { confirmLabel: 'Discard', danger: true }))) return;
     forget();
     setAttempt(attempt + 1);
   };
+  if (draft && to && !isTo(draft, to))
+    return (
+      <Notice tone="warn" title={`Your draft of ${formatInstant(draft.savedAt)} has other recipients`}>
+        <p>It is kept until it is sent or discarded.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => change({ to: undefined })}>
+            Continue the draft
+          </Button>
+          <Button tone="secondary" size="small" onClick={() => void discard()}>
+            Discard draft
+          </Button>
+        </div>
+      </Notice>
+    );
   return (
     <div className="grid gap-6">
       {draft && (
@@ -82,9 +101,13 @@ function Composer({ channel, userId }: { channel: Channel; userId: string }) {
           send.isError && <Notice tone="bad" announce="alert" title={sendFailureText(channel, send.error)} />
         }
         onSubmit={(request, requestId) =>
-          send.mutate({ body: { ...request, request_id: requestId } }, { onSuccess: forget })
+          send.mutate({ body: { ...request, request_id: requestId } }, { onSuccess: sent })
         }
       />
     </div>
   );
 }
+
+/** Tells whether a draft is to one person alone. */
+const isTo = ({ recipients: { kind, ids } }: Composed, id: string): boolean =>
+  kind === 'picked' && ids.size === 1 && ids.has(id);

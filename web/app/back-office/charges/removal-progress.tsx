@@ -46,9 +46,11 @@ export function RemovalProgress({
           {` The latest removal queued ${queuedCount.toLocaleString('en-US')} up to ${formatDay(drop_date, 'year')} on ${formatInstant(started_at)}.${remainingCount === 0 ? ' Any paid before their turn were kept.' : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}`}
         </span>
       </p>
-      <Button tone="quiet" size="small" onClick={onDismiss}>
-        Dismiss
-      </Button>
+      {remainingCount === 0 && (
+        <Button tone="quiet" size="small" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
     </div>
   );
 }

@@ -40,7 +40,7 @@ function BackOffice() {
       </aside>
       <div className="min-w-0 pt-1 xl:pt-0">
         {/* A phone has room for it on the first screen alone. */}
-        <SecondFactorReminder className={tab?.id === 'overview' ? undefined : 'max-xl:hidden'} />
+        <SecondFactorReminder className={tab?.id === 'overview' ? undefined : 'max-sm:hidden'} />
         <Outlet />
       </div>
     </div>

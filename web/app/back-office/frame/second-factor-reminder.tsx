@@ -4,12 +4,12 @@ import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
-const key = 'second_factor_later';
+const keyOf = (userId: string) => `second_factor_later:${userId}`;
 const weekMs = 7 * 24 * 3600 * 1000;
 
-const isPutOffUntilLater = (now: number): boolean => {
+const isPutOff = (userId: string, now: number): boolean => {
   try {
-    return Number(localStorage.getItem(key) ?? 0) > now;
+    return Number(localStorage.getItem(keyOf(userId)) ?? 0) > now;
   } catch {
     return false;
   }
@@ -18,12 +18,13 @@ const isPutOffUntilLater = (now: number): boolean => {
 /** A line that tells admins without a second factor to set one up. It can be put off for a week. */
 export function SecondFactorReminder({ className }: { className: string | undefined }) {
   const { user } = useSession();
-  const [isPutOff, setPutOff] = useState(() => isPutOffUntilLater(Date.now()));
-  if (!user || user.second_factor_at || isPutOff) return null;
+  const [openedAt] = useState(() => Date.now());
+  const [isPutOffNow, setPutOff] = useState(false);
+  if (!user || user.second_factor_at || isPutOffNow || isPutOff(user.id, openedAt)) return null;
   const putOff = () => {
     setPutOff(true);
     try {
-      localStorage.setItem(key, String(Date.now() + weekMs));
+      localStorage.setItem(keyOf(user.id), String(Date.now() + weekMs));
     } catch {
       // Storage is barred, so the next page shows it again.
     }

@@ -20,9 +20,7 @@ export default function PlanList() {
   const plans = useApiQuery('listAdminPlans');
   const toast = useToast();
   const failure = plans.error?.message;
-  useEffect(() => {
-    if (failure) toast.error(failure);
-  }, [failure, toast]);
+  useEffect(() => (failure ? toast.error(failure) : undefined), [failure, toast]);
   return (
     <div className="grid gap-6">
       <DataTable

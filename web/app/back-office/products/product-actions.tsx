@@ -1,10 +1,9 @@
-import { Ellipsis } from 'lucide-react';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { Menu, menuEntryStyle } from '#web/components/menu.tsx';
+import { menuEntryStyle } from '#web/components/menu.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { Spinner } from '#web/components/spinner.tsx';
+import { RowMenu } from '#web/components/row-menu.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminProductCard } from '#web/features/product-form/product-words.ts';
@@ -54,16 +53,7 @@ export function ProductActions({ product }: { product: AdminProductCard }) {
       <LinkButton tone="secondary" size="small" {...dialogLink(`${product.id}/edit`)}>
         Edit{of}
       </LinkButton>
-      <Menu
-        label={`Actions for ${product.name}`}
-        button={
-          recipe.isPending || remove.isPending ? (
-            <Spinner className="icon-sm" />
-          ) : (
-            <Ellipsis aria-hidden="true" className="icon-sm" />
-          )
-        }
-      >
+      <RowMenu name={product.name} isPending={recipe.isPending || remove.isPending}>
         {!product.is_parent && (
           <button
             type="button"
@@ -82,7 +72,7 @@ export function ProductActions({ product }: { product: AdminProductCard }) {
         >
           Delete{of}
         </button>
-      </Menu>
+      </RowMenu>
     </div>
   );
 }

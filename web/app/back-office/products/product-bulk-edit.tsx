@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '#web/api/client.ts';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
@@ -41,6 +41,7 @@ export default function ProductBulkEdit() {
     .filter(({ id }) => !savedIds.has(id))
     .map((product) => later.get(product.id) ?? product);
   const confirm = useConfirm();
+  const left = useRef<ReadonlySet<string>>(undefined);
   const bulk = useBulkCalls('updateProduct', {
     async call({ product, change }: Row) {
       try {
@@ -72,10 +73,12 @@ export default function ProductBulkEdit() {
       const saved = rows.map(({ product }) => product.id).filter((id) => !failed.has(id));
       const allSaved = new Set([...savedIds, ...saved]);
       setSavedIds(allSaved);
-      select(new Set([...selected].filter((id) => !allSaved.has(id))));
+      // What is left selected is what a next try is for, so that no price is raised a second time.
+      left.current = failed;
+      select(failed);
       return failed.size === 0 ? `${countText(allSaved.size)} changed` : undefined;
     },
-    onClose: useCloseDialog(),
+    onClose: useCloseDialog(left),
   });
   const typed = bulkForm.safeParse(useWatch({ control: recordForm.form.control }));
   const rows = typed.success ? rowsOf(typed.data) : [];

@@ -6,6 +6,7 @@ import { classNames } from '#web/components/class-names.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { changeProduct, ChangedByOthers, type SeenProduct } from './product-change.ts';
 import type { RowField } from './row-fields.ts';
 
@@ -40,7 +41,7 @@ export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
     value: typed,
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose(true);
+      if (event.key === 'Escape' && !isSaving) onClose(true);
       if (event.key !== 'Enter') return;
       event.preventDefault();
       void save(true);
@@ -75,20 +76,18 @@ export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
             className={classNames(inputStyle, 'w-22 tabular-nums')}
           />
         )}
-        {isSaving ? (
-          <span role="status" className="inline-flex size-9 items-center justify-center">
-            <Spinner className="icon-sm" /> <span className="sr-only">Saving</span>
-          </span>
-        ) : (
-          <IconButton
-            label={`Save ${name}`}
-            className="size-9"
-            onMouseDown={keepFocus}
-            onClick={() => void save(true)}
-          >
-            <Check aria-hidden="true" className="icon-sm" />
-          </IconButton>
-        )}
+        <IconButton
+          label={`Save ${name}`}
+          className="size-9"
+          aria-disabled={isSaving || undefined}
+          onMouseDown={keepFocus}
+          onClick={() => void save(true)}
+        >
+          {isSaving ? <Spinner className="icon-sm" /> : <Check aria-hidden="true" className="icon-sm" />}
+        </IconButton>
+        <span role="status" className="sr-only">
+          {isSaving && 'Saving'}
+        </span>
         <IconButton
           label={`Keep ${keptText}`}
           className="size-9"
@@ -116,6 +115,14 @@ function useValueEdit({ seen, field, name, onClose }: ValueEditorProps) {
   const [typed, setTyped] = useState(() => field.typedOf(seen));
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useLeaveGuard(problem !== '', `${name} is not saved. Leave without saving?`);
   const save = async (isFocusKept: boolean) => {
     if (isSaving) return;
     const value = typed.trim();
@@ -135,6 +142,8 @@ function useValueEdit({ seen, field, name, onClose }: ValueEditorProps) {
       toast.success(`${name} saved`);
       onClose(isFocusKept);
     } catch (error) {
+      // Its row may be on another page by now, where nobody would read the reason.
+      if (!isShown.current) toast.error(`${name} was not saved: ${errorText(error)}`);
       if (error instanceof ChangedByOthers) setBase(error.now);
       setProblem(errorText(error));
       setSaving(false);

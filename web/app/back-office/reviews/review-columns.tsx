@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Badge } from '#web/components/badge.tsx';
@@ -22,10 +23,12 @@ function ReviewText({ review: { id, title, content, product_name, rating } }: { 
         <span className="text-sm text-ink-soft wrap-anywhere">{product_name}</span>
       </span>
       <details className="group">
-        <summary className="cursor-pointer list-none">
-          <span className="block wrap-anywhere group-open:whitespace-pre-line not-group-open:line-clamp-1">
+        <summary className="flex cursor-pointer list-none items-start gap-2">
+          <span className="min-w-0 grow wrap-anywhere group-open:whitespace-pre-line not-group-open:line-clamp-1">
             {content}
           </span>
+          <ChevronDown aria-hidden="true" className="mt-0.5 icon-sm shrink-0 group-open:rotate-180" />
+          <span className="sr-only">All of it</span>
         </summary>
         <div className="mt-2 font-normal">
           <RecordHistory kind="review" id={id} />

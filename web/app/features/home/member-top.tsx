@@ -10,8 +10,9 @@ export default function MemberTop() {
   const { user } = useSession();
   if (user?.role !== 'customer') return null;
   return (
-    <div className="page pt-6 empty:hidden">
-      {user.subscription_status === 'inactive' ? <Welcome user={user} /> : <NextPickup />}
+    <div className="page grid gap-6 pt-6 empty:hidden">
+      <NextPickup />
+      {user.subscription_status === 'inactive' && <Welcome user={user} />}
     </div>
   );
 }
@@ -21,7 +22,7 @@ const Welcome = ({ user }: { user: SessionUser }) => (
     <Card as="section" aria-labelledby="welcome" className="p-5 sm:p-8">
       <h2 id="welcome" className="text-3xl">{`Welcome, ${user.firstName}`}</h2>
       <p className="mt-2 text-ink-soft">
-        You are a member. The next step is to choose a share: your first box comes with the next pickup.
+        You are a member. The next step is to choose a share: its first box comes with the next pickup.
       </p>
       <LinkButton to="/products#plans" className="mt-5">
         Choose a share

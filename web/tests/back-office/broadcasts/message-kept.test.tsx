@@ -4,6 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { ComposeMessage } from '#web/back-office/broadcasts/compose-message.tsx';
 import EditMessage from '#web/back-office/broadcasts/edit-message.tsx';
+import { nobodyYet } from '#web/back-office/broadcasts/audience/audience.ts';
+import { emptyBroadcast } from '#web/back-office/broadcasts/writing/compose-values.ts';
+import { drafts } from '#web/back-office/broadcasts/writing/draft.ts';
 import { RequireSession } from '#web/features/session/require-session.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi } from '../../support/stub-api.ts';
@@ -102,4 +105,31 @@ it('is sent once where the answer was lost and the page was opened again', async
   await userEvent.type(screen.getByLabelText(/^Message/), ' Come.');
   await send(3);
   expect(new Set(sent()).size).toBe(2);
+});
+
+it('does not take a draft to others for a message to one person', async () => {
+  stubApi({ 'GET /api/admin/automated-reminders': listed });
+  drafts.save('email', ada.id, {
+    values: { ...emptyBroadcast('Opt out'), message: 'To everybody' },
+    recipients: { ...nobodyYet, kind: 'everybody' },
+    requestId: 'req_1',
+  });
+  renderSignedIn([{ path: '/', element: <ComposeMessage channel="email" /> }], {
+    user: ada,
+    at: '/?to=usr_bob',
+  });
+  expect(await screen.findByText(/has other recipients$/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Message/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue the draft' }));
+  expect(await screen.findByLabelText(/^Message/)).toHaveValue('To everybody');
+  expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked();
+});
+
+it('begins a message with the person of the address chosen', async () => {
+  stubApi({ 'GET /api/admin/automated-reminders': listed });
+  renderSignedIn([{ path: '/', element: <ComposeMessage channel="email" /> }], {
+    user: ada,
+    at: '/?to=usr_bob',
+  });
+  expect(await screen.findByRole('radio', { name: 'Selected people (1)' })).toBeChecked();
 });

@@ -144,6 +144,26 @@ it('saves a price though somebody else changed another field of the product', as
   await screen.findByText('Price of Kale saved');
 });
 
+it('tells of a change that fails after its row has gone, and asks before a refused one is left', async () => {
+  const { navigate, state } = open();
+  let fail = () => {};
+  saves = () => new Promise((resolve) => (fail = () => resolve(refuse(503, 'The table is busy.'))));
+  (await value('Price')).focus();
+  await userEvent.keyboard('{F2}7{Enter}');
+  await navigate('/admin/products?tab=inactive');
+  await waitFor(() => expect(screen.queryByLabelText('Price of Kale')).toBeNull());
+  fail();
+  await screen.findByText('Price of Kale was not saved: The table is busy.');
+  expect(state.location.pathname).toBe('/admin/products');
+
+  saves = () => refuse(503, 'The table is busy.');
+  (await value('Price')).focus();
+  await userEvent.keyboard('{F2}8{Enter}');
+  await screen.findByRole('alert');
+  void navigate('/admin/products');
+  expect(await screen.findByText('Price of Kale is not saved. Leave without saving?')).toBeVisible();
+});
+
 it('changes the price of several by percent: shows what will change, asks, and tries what failed again', async () => {
   const router = open('/admin/products');
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select the 3/ }));
@@ -174,6 +194,8 @@ it('changes the price of several by percent: shows what will change, asks, and t
   await screen.findByText('2 products changed');
   expect(sent()).toHaveLength(3);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products'));
+  // Nothing is selected any more, so the next percentage is not taken twice.
+  expect(router.state.location.search).toBe('');
 });
 
 it('changes nothing of several that have the status already, and says so', async () => {

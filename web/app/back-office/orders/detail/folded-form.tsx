@@ -52,7 +52,7 @@ export const FormButtons = ({ label, pending, onCancel }: FormButtonsProps) => (
     <Button type="submit" pending={pending}>
       {label}
     </Button>
-    <Button tone="quiet" onClick={onCancel}>
+    <Button tone="quiet" disabled={pending} onClick={onCancel}>
       Cancel
     </Button>
   </div>

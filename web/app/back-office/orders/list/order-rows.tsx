@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Badge } from '#web/components/badge.tsx';
 import { classNames } from '#web/components/class-names.ts';
@@ -85,14 +85,19 @@ function paymentException(order: AdminOrderSummary) {
 function useOrderKeys(orders: readonly AdminOrderSummary[], selectedId: string | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isByKey = useRef(false);
   useLayoutEffect(() => {
-    if (selectedId) document.getElementById(rowId(selectedId))?.scrollIntoView({ block: 'nearest' });
+    const row = selectedId ? document.getElementById(rowId(selectedId)) : null;
+    row?.scrollIntoView({ block: 'nearest' });
+    // The focus moves once the other order is open, since a form that is left may hold the reader.
+    if (isByKey.current) row?.focus({ preventScroll: true });
+    isByKey.current = false;
   }, [selectedId]);
 
   const at = orders.findIndex(({ id }) => id === selectedId);
   const open = (id: string | undefined) => {
     if (!id) return;
-    document.getElementById(rowId(id))?.focus({ preventScroll: true });
+    isByKey.current = true;
     void navigate({ pathname: `/admin/orders/${id}`, search }, { replace: selectedId !== undefined });
   };
   useShortcuts({

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const styles = join(import.meta.dirname, '../app/styles/fonts.css');
+const folder = join(import.meta.dirname, '../../dist/fonts');
+
+/** The small faces by the name of their file, each with the face that it is cut from. */
+const faces = {
+  // Every heading has this weight (`styles/app.css`), so the others stay out.
+  display: {
+    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+    variationAxes: { wght: 560 },
+  },
+  text: {
+    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+};
+
+/**
+ * Writes the faces of the first visit to `dist/fonts`: the characters of English and of names that are common here, which
+ * `fonts.css` lists for each. A page with other characters loads the whole face besides.
+ */
+export async function writeFonts(): Promise<void> {
+  const css = readFileSync(styles, 'utf8');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { from, variationAxes }] of Object.entries(faces)) {
+    const font = readFileSync(from);
+    const options = { targetFormat: 'woff2', variationAxes } as const;
+    writeFileSync(join(folder, `${name}.woff2`), await subsetFont(font, charactersOf(css, name), options));
+  }
+}
+
+/**
+ * The characters of a face's `unicode-range`.
+ * @throws Error when the style sheet has no such face
+ */
+function charactersOf(css: string, name: string): string {
+  const face = css.split('@font-face').find((text) => text.includes(`/${name}.woff2`));
+  const range = /unicode-range:([^;]+);/.exec(face ?? '')?.[1];
+  if (!range) throw new Error(`fonts.css has no range for ${name}.woff2`);
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .flatMap(([, first, last = first]) => {
+      const start = Number.parseInt(first!, 16);
+      return Array.from({ length: Number.parseInt(last!, 16) - start + 1 }, (_, at) => start + at);
+    })
+    .map((code) => String.fromCodePoint(code))
+    .join('');
+}
