@@ -59,7 +59,7 @@ export function ListBar(props: ListBarProps) {
   const [only] = filters;
   const isSelecting = selectionActions !== undefined;
   return (
-    <div className="relative flex min-w-0 grow flex-wrap items-center gap-2 empty:hidden [&_:is(input,select)]:min-h-11 [&_:is(input,select)]:py-2 [&_label]:mb-0">
+    <div className="relative flex min-w-0 grow flex-wrap items-center gap-2 empty:hidden [&_:is(input:not([type=checkbox]),select)]:min-h-11 [&_:is(input:not([type=checkbox]),select)]:py-2 [&_label]:mb-0">
       {!isSelecting && (typeof title === 'string' ? <ScreenTitle>{title}</ScreenTitle> : title)}
       {about && !isSelecting && <About>{about}</About>}
       {searchHint && (
