@@ -1,5 +1,5 @@
 import { figureNamespace, type Figure } from '#shared/figures.ts';
-import { currentRequestId } from './logger.ts';
+import { currentRequestId, logger } from './logger.ts';
 
 /**
  * Adds to a figure by one log line, from which CloudWatch makes a metric. The line is written at once:
@@ -10,6 +10,8 @@ import { currentRequestId } from './logger.ts';
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function count(figure: Figure, value = 1): void {
+  // A command on a terminal is silent, and CloudWatch does not read what it writes.
+  if (logger.getLevelName() === 'SILENT') return;
   const line = {
     _aws: {
       Timestamp: Date.now(),

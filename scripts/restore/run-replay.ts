@@ -1,11 +1,10 @@
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { namesOf } from '#infra/lib/names.ts';
 import type { StageConfig } from '#infra/lib/stage-config.ts';
-import { useTableOf } from '../make-admin.ts';
 import { readLoggedChanges } from './logged-changes.ts';
 import { listLostRegistrations, removeRegistrations } from './registrations.ts';
 import { replay } from './replay.ts';
 import { reportOf } from './report.ts';
+import { readParameter, enterRestoredStage } from './enter-restored-stage.ts';
 
 export interface ReplayOptions {
   /** The moment to which the table was restored. */
@@ -25,20 +24,11 @@ export async function runReplay(
   stage: StageConfig,
   { since, applies, removesRegistrations }: ReplayOptions,
 ): Promise<string> {
-  const isRestored = stage.restoredTableName !== undefined;
-  const writes = applies || removesRegistrations;
-  if (writes && stage.name !== 'local' && !(stage.hold && isRestored))
-    throw new Error(
-      `stages/${stage.name}.json lacks "hold" or "restoredTableName": changes are done again in a restored table, while nothing runs.`,
-    );
-  const table = await useTableOf(stage);
+  const table = await enterRestoredStage(stage, applies || removesRegistrations);
   const names = namesOf(stage.name);
   const madeAt = table?.CreationDateTime ?? new Date();
   // The stage was on hold when the restored table was made. Later log lines are about that table.
-  const until = isRestored ? madeAt : new Date();
-  process.env.STRIPE_SECRET_ARN ??= names.secret('stripe');
-  process.env.LINK_SECRET_ARN ??= names.secret('links');
-  process.env.STRIPE_API_URL ??= 'https://api.stripe.com';
+  const until = stage.restoredTableName ? madeAt : new Date();
   const poolId = (process.env.USER_POOL_ID ??= await readParameter(names.parameter('user-pool-id')));
   const logged = await readLoggedChanges(stage.name, { since, until });
   const lost = await listLostRegistrations(poolId, since);
@@ -46,10 +36,4 @@ export async function runReplay(
   const replayed = applies ? await replay(logged.changes, { restore, since, now: new Date() }) : undefined;
   if (removesRegistrations) await removeRegistrations(poolId, lost);
   return reportOf(logged, replayed, lost);
-}
-
-async function readParameter(Name: string): Promise<string> {
-  const { Parameter } = await new SSMClient().send(new GetParameterCommand({ Name }));
-  if (!Parameter?.Value) throw new Error(`The parameter ${Name} is empty.`);
-  return Parameter.Value;
 }

@@ -38,6 +38,11 @@ export interface MailData {
    * that could not be. Either list may be empty.
    */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
+  /**
+   * The table was restored to a moment before the order was placed, and its payment was given back. `placedAt` is
+   * UTC. `firstName` is empty when the account is gone too.
+   */
+  'order-lost': { firstName: string; orderId: string; placedAt: string; amount: string };
   /** Sent when staff deleted the account, which has no confirmed address any more. */
   'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };

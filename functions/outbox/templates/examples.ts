@@ -81,6 +81,12 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     done: ['Friday, November 20: your subscription was cancelled.'],
     notDone: ['Friday, November 20: your share was changed.'],
   },
+  'order-lost': {
+    firstName: 'Ada',
+    orderId: order.orderId,
+    placedAt: '2026-11-20T12:00:00.000Z',
+    amount: '$54.00',
+  },
   'contact-message': {
     name: 'Vic Tester',
     email: 'vic@example.com',

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import { formatForHumans } from '../domain/format-for-humans.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, BareLink, Greeting, Paragraph, Quoted } from './parts.tsx';
+import { Action, BareLink, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
 
 /** The mails about accounts that staff make, change or delete. */
 
@@ -79,6 +79,43 @@ export const changesRestored: MessageTemplate<MailData['changes-restored']> = ({
       <Paragraph>
         Please also check your name, phone and address, and anything you wrote to us since then. If something
         is not as you left it, please write to {brand.supportEmail} or call {brand.supportPhone}.
+      </Paragraph>
+    </>
+  ),
+});
+
+export const orderLost: MessageTemplate<MailData['order-lost']> = ({
+  firstName,
+  orderId,
+  placedAt,
+  amount,
+}) => ({
+  subject: `We lost an order of yours and gave ${amount} back`,
+  preview: 'We are sorry. Your money is on its way back, and nothing will be ready for pickup.',
+  heading: 'We lost your order',
+  why: `You are getting this because you paid for an order at ${brand.name}.`,
+  body: (
+    <>
+      <Greeting name={firstName} />
+      <Paragraph>
+        After a failure we had to go back to an earlier copy of our records. Your order of{' '}
+        {formatForHumans(placedAt)} is not in it, and we could not bring it back. We are sorry.
+      </Paragraph>
+      <Facts
+        facts={[
+          ['Order', orderId],
+          ['Given back', amount],
+        ]}
+      />
+      <Paragraph>
+        The money is on its way to what you paid with. That takes 5 to 10 business days. Nothing of this order
+        will be ready for pickup. If you still want it, please order again.
+      </Paragraph>
+      {firstName === '' && (
+        <Paragraph>Your account is missing too. You can register again with the same address.</Paragraph>
+      )}
+      <Paragraph>
+        If you have a question, please write to {brand.supportEmail} or call {brand.supportPhone}.
       </Paragraph>
     </>
   ),

@@ -14,6 +14,7 @@ import {
   accountCreated,
   accountDeleted,
   changesRestored,
+  orderLost,
   emailChanged,
   staffBackOfficeOpened,
 } from './staff-account-mails.tsx';
@@ -75,6 +76,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   'changes-restored': changesRestored,
+  'order-lost': orderLost,
   'contact-message': contactMessage,
   'order-paid': orderPaid,
   'payment-processing': paymentProcessing,

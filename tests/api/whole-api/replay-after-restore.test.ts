@@ -28,6 +28,7 @@ afterAll(() => cloud.stop());
 
 const local = loadStageConfig('local');
 Object.assign(process.env, {
+  SITE_URL: address.url,
   USER_POOL_ID: address.userPoolId,
   STRIPE_API_URL: address.stripeUrl,
   STRIPE_SECRET_ARN: 'coop/local/stripe',

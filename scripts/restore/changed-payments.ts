@@ -1,0 +1,36 @@
+import { eventTypes, paymentEventOf } from '#functions/payments/domain/payment-event.ts';
+import { withProvider } from '#functions/platform/stripe.ts';
+
+const day = 24 * 3600;
+/** The provider keeps events for 30 days (docs.stripe.com/api/events). A table can be restored over 35. */
+const eventDays = 30;
+/** Days before the restored moment from which a payment or refund may still have been under way at it. */
+const underWayDays = 45;
+/** Days before the restored moment from which a dispute may still have been open at it. */
+const disputedDays = 180;
+
+/**
+ * Lists payments at the provider that may differ from what a table knew at `since`: by the events since then, by
+ * disputes and refunds of any age, and by payments that were made since or may have been under way.
+ * @returns ids of payments, each once
+ * @throws AppError `unavailable` when the provider does not answer
+ */
+export const listChangedPayments = (since: Date, now: Date): Promise<string[]> =>
+  withProvider(async (provider) => {
+    const moment = Math.floor(since.getTime() / 1000);
+    const firstEvent = Math.max(moment, Math.floor(now.getTime() / 1000) - eventDays * day);
+    const from = (gte: number) => ({ created: { gte }, limit: 100 });
+    const found = new Set<string>();
+    const add = (payment: string | { id: string } | null | undefined) => {
+      const id = typeof payment === 'string' ? payment : payment?.id;
+      if (id) found.add(id);
+    };
+    for await (const { id } of provider.paymentIntents.list(from(moment - underWayDays * day))) add(id);
+    for await (const refund of provider.refunds.list(from(moment - underWayDays * day)))
+      add(refund.payment_intent);
+    for await (const dispute of provider.disputes.list(from(moment - disputedDays * day)))
+      add(dispute.payment_intent);
+    for await (const event of provider.events.list({ ...from(firstEvent), types: [...eventTypes] }))
+      add(paymentEventOf(event)?.paymentId);
+    return [...found];
+  });

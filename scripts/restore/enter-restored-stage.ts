@@ -1,0 +1,36 @@
+import type { TableDescription } from '@aws-sdk/client-dynamodb';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { namesOf } from '#infra/lib/names.ts';
+import { fixedSiteUrl } from '#infra/lib/references.ts';
+import type { StageConfig } from '#infra/lib/stage-config.ts';
+import { useTableOf } from '../make-admin.ts';
+
+/**
+ * Makes use cases work on a stage's restored table, with the stage's secrets.
+ * @param writes true when the command changes something, which it does only while nothing else runs
+ * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
+ */
+export async function enterRestoredStage(
+  stage: StageConfig,
+  writes: boolean,
+): Promise<TableDescription | undefined> {
+  if (writes && stage.name !== 'local' && !(stage.hold && stage.restoredTableName))
+    throw new Error(
+      `stages/${stage.name}.json lacks "hold" or "restoredTableName": changes are made in a restored table, while nothing runs.`,
+    );
+  const table = await useTableOf(stage);
+  const names = namesOf(stage.name);
+  process.env.STRIPE_SECRET_ARN ??= names.secret('stripe');
+  process.env.LINK_SECRET_ARN ??= names.secret('links');
+  process.env.STRIPE_API_URL ??= 'https://api.stripe.com';
+  // Mails carry links to the site.
+  process.env.SITE_URL ??= fixedSiteUrl(stage) ?? (await readParameter(names.parameter('site-url')));
+  return table;
+}
+
+/** @throws Error when the stage has no such parameter */
+export async function readParameter(Name: string): Promise<string> {
+  const { Parameter } = await new SSMClient().send(new GetParameterCommand({ Name }));
+  if (!Parameter?.Value) throw new Error(`The parameter ${Name} is empty.`);
+  return Parameter.Value;
+}

@@ -1,0 +1,31 @@
+import { formatCents } from '#shared/money.ts';
+import type { ComparedPayments, LostOrder } from './compare-payments.ts';
+
+/** The command's output: what the table has forgotten of its payments, and what to do about each lost order. */
+export function paymentsReport(
+  { checked, unsettled, lost, failed }: ComparedPayments,
+  settled: boolean,
+  refundCommand: string,
+): string {
+  return [
+    `${checked} payments of orders were compared`,
+    `${unsettled.length} orders ${settled ? 'were brought' : 'are to be brought'} in line with their payment`,
+    ...unsettled.map(({ orderId, paymentId, outcome }) => `  ${orderId} ${paymentId}: ${outcome}`),
+    `${lost.length} paid orders are gone from the table`,
+    ...lost.flatMap((one) => linesOf(one, refundCommand)),
+    ...(failed.length > 0 ? [`${failed.length} payments could not be compared`] : []),
+    ...failed.map(({ paymentId, reason }) => `  ${paymentId}: ${reason}`),
+    settled ? 'Done.' : 'Nothing was changed. With --apply the orders are brought in line.',
+  ].join('\n');
+}
+
+const linesOf = (lost: LostOrder, refundCommand: string): string[] => [
+  `  ${lost.paidAt} ${lost.orderId} ${lost.paymentId} ${formatCents(lost.receivedCents)} by ${lost.memberId ?? 'unknown'}`,
+  `    ${
+    lost.comesBack
+      ? 'The release makes this renewal again and finds it paid: do nothing.'
+      : lost.receivedCents === 0
+        ? 'A bank transfer on its way: refund it once it has arrived.'
+        : `${refundCommand} --refund ${lost.paymentId}`
+  }`,
+];

@@ -1,0 +1,59 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { readPayment } from '#functions/payments/data/payments.ts';
+import { refundPayment } from '#functions/payments/data/refunds.ts';
+import { derivedId } from '#functions/platform/ids.ts';
+import { transact } from '#functions/platform/table.ts';
+import { formatCents } from '#shared/money.ts';
+import { lostOrder, type LostOrder } from './compare-payments.ts';
+
+/**
+ * Gives back what was paid for an order that the restored table does not know, and writes to its member. The mail
+ * goes out after the release. A repeated call makes no second refund and no second mail, so a call that died after
+ * the refund is made again for its mail.
+ * @returns what was done, as one sentence
+ * @throws AppError `unavailable`; Error as a sentence for a payment that must not be refunded
+ */
+export async function refundLostOrder(paymentId: string, now: Date): Promise<string> {
+  const payment = await readPayment(paymentId);
+  if (!payment?.orderId) throw new Error(`${paymentId} is no payment of an order.`);
+  if (await orderEntity.get(payment.orderId))
+    throw new Error(`The order of ${paymentId} is in the table: staff refund it on its page.`);
+  const lost = await lostOrder(payment, payment.orderId);
+  const amount = formatCents(lost.receivedCents);
+  if (lost.comesBack)
+    throw new Error(
+      `${paymentId} is a renewal that the release makes again and finds paid. It is not refunded.`,
+    );
+  if (lost.receivedCents === 0)
+    throw new Error(`${paymentId} has brought no money. A bank transfer is refunded once it has arrived.`);
+  const result = await refundPayment(paymentId, lost.orderId);
+  if (result === 'refused' || result === 'failed_too_often')
+    throw new Error(
+      `Stripe does not refund ${paymentId}. Look at it there, and give the money back by hand.`,
+    );
+  return (await tellPayer(lost, amount, now))
+    ? `${amount} of ${paymentId} go back. A mail to its payer waits for the release.`
+    : `${amount} of ${paymentId} go back. Its payer gets no mail, as no address is known.`;
+}
+
+/** @returns false when neither the table nor the provider knows an address */
+async function tellPayer(lost: LostOrder, amount: string, now: Date): Promise<boolean> {
+  const user = lost.memberId ? await userEntity.get(lost.memberId) : undefined;
+  const to = user?.email || lost.email;
+  if (!to) return false;
+  await transact([
+    outboxWrite(
+      {
+        id: derivedId('msg', new Date(lost.paidAt), `order-lost ${lost.paymentId}`),
+        template: 'order-lost',
+        to,
+        ...(user && { accountId: user.id }),
+        data: { firstName: user?.firstName ?? '', orderId: lost.orderId, placedAt: lost.paidAt, amount },
+      },
+      now,
+    ),
+  ]);
+  return true;
+}

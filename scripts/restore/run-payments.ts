@@ -1,0 +1,39 @@
+import type { StageConfig } from '#infra/lib/stage-config.ts';
+import { comparePayments } from './compare-payments.ts';
+import { listChangedPayments } from './changed-payments.ts';
+import { paymentsReport } from './payments-report.ts';
+import { refundLostOrder } from './refund-lost-order.ts';
+import { enterRestoredStage } from './enter-restored-stage.ts';
+
+export interface PaymentsOptions {
+  /** The moment to which the table was restored. */
+  since: Date;
+  /** True brings orders in line with their payments; otherwise they are only listed. */
+  applies: boolean;
+  /** Ids of payments to give back, of orders that are gone. */
+  refunds: string[];
+}
+
+/**
+ * Compares a restored table with the payment provider, and settles what it has forgotten.
+ * @returns the text for the terminal
+ * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
+ */
+export async function runPayments(
+  stage: StageConfig,
+  { since, applies, refunds }: PaymentsOptions,
+): Promise<string> {
+  await enterRestoredStage(stage, applies || refunds.length > 0);
+  const now = new Date();
+  if (refunds.length > 0) {
+    const done: string[] = [];
+    for (const paymentId of refunds) done.push(await refundLostOrder(paymentId, now));
+    return done.join('\n');
+  }
+  const compared = await comparePayments(await listChangedPayments(since, now), applies);
+  return paymentsReport(
+    compared,
+    applies,
+    `npm run restore:payments -- --stage ${stage.name} --since ${since.toISOString()}`,
+  );
+}
