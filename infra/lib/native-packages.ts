@@ -1,15 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { AssetHashType, DockerImage, type AssetOptions } from 'aws-cdk-lib';
 
 interface LockedPackage {
   version: string;
+  integrity?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
-const fetched = '.local/deployed-packages';
 const deployed = 'linux-arm64';
 
 /**
@@ -26,7 +36,7 @@ export const besideBundle = (bundle: string, packages: readonly string[]): Asset
         cpSync(bundle, folder, { recursive: true });
         const { plain, builds } = partsOf(packages);
         for (const name of plain) copy('node_modules', name, folder);
-        fetchBuilds(builds);
+        const fetched = fetchBuilds(builds);
         for (const { name } of builds) copy(join(fetched, 'node_modules'), name, folder);
         return true;
       },
@@ -56,34 +66,77 @@ function partsOf(packages: readonly string[]) {
       .forEach(visit);
   };
   packages.forEach(visit);
-  const all = [...found].map(([name, { version }]) => ({ name, version }));
+  const all = [...found].map(([name, locked]) => ({ name, locked }));
   return {
     plain: all.map(({ name }) => name).filter((name) => !name.endsWith(`-${deployed}`)),
     builds: all.filter(({ name }) => name.endsWith(`-${deployed}`)),
   };
 }
 
-/** Fetches the builds once. They are for another machine, so no install here brings them. */
-function fetchBuilds(builds: { name: string; version: string }[]): void {
-  const isThere = ({ name, version }: { name: string; version: string }) => {
-    const manifest = join(fetched, 'node_modules', name, 'package.json');
-    return (
-      existsSync(manifest) &&
-      (JSON.parse(readFileSync(manifest, 'utf8')) as LockedPackage).version === version
-    );
-  };
-  if (builds.every(isThere)) return;
+interface Build {
+  name: string;
+  locked: LockedPackage;
+}
+
+/**
+ * Fetches the builds once. They are for another machine, so no install here brings them. A lockfile of their own
+ * has the hashes of the project's, so that npm refuses a package that is not the one that was locked.
+ * @returns the folder that has them
+ * @throws Error when a build has no hash, or npm cannot fetch it
+ */
+function fetchBuilds(builds: readonly Build[]): string {
+  const lock = JSON.stringify(lockOf(builds), null, 2);
+  const folder = join(
+    '.local',
+    `deployed-packages-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`,
+  );
+  if (existsSync(folder)) return folder;
+  // The folder gets its name when it is whole, because another process may be fetching as well.
+  mkdirSync('.local', { recursive: true });
+  const fetching = mkdtempSync(`${folder}-`);
+  writeFileSync(join(fetching, 'package.json'), JSON.stringify(manifestOf(builds)));
+  writeFileSync(join(fetching, 'package-lock.json'), lock);
   const isWindows = process.platform === 'win32';
   const { status, stderr } = spawnSync(
     isWindows ? 'npm.cmd' : 'npm',
     [
-      ...['install', '--prefix', fetched, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'],
+      ...['ci', '--no-audit', '--no-fund', '--ignore-scripts'],
       // Without `--force` npm refuses packages that are for another machine than this one.
       ...['--force', '--os=linux', '--cpu=arm64', '--libc=glibc'],
-      ...builds.map(({ name, version }) => `${name}@${version}`),
     ],
-    { shell: isWindows, encoding: 'utf8' },
+    { cwd: fetching, shell: isWindows, encoding: 'utf8' },
   );
-  if (status !== 0 || !builds.every(isThere))
+  if (status !== 0) {
+    rmSync(fetching, { recursive: true });
     throw new Error(`The builds for ${deployed} could not be fetched from npm:\n${stderr}`);
+  }
+  try {
+    renameSync(fetching, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(fetching, { recursive: true });
+  }
+  return folder;
+}
+
+const manifestOf = (builds: readonly Build[]) => ({
+  name: 'deployed-packages',
+  version: '1.0.0',
+  dependencies: Object.fromEntries(builds.map(({ name, locked }) => [name, locked.version])),
+});
+
+function lockOf(builds: readonly Build[]) {
+  const unlocked = builds.find(({ locked }) => !locked.integrity);
+  if (unlocked) throw new Error(`package-lock.json has no hash of ${unlocked.name}`);
+  const packages = builds.map(({ name, locked: { version, integrity } }) => [
+    `node_modules/${name}`,
+    { version, integrity },
+  ]);
+  const manifest = manifestOf(builds);
+  return {
+    ...manifest,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': manifest, ...Object.fromEntries(packages) },
+  };
 }
