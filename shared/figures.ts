@@ -4,6 +4,7 @@ export const figureNamespace = 'Coop';
 /** Every figure the product counts. docs/runbooks says which alarm watches which. */
 export const figures = [
   'PurchaseErrors',
+  'EssentialCallErrors',
   'WebhooksRefused',
   'WebhooksMissing',
   'CutoffLatenessMinutes',

@@ -46,28 +46,33 @@ test.each([
   expect(JSON.parse(answer.body)).toMatchObject({ error: 'Too many.', ...(errors && { errors }) });
 });
 
-test('where money comes in, each answer of 5xx is counted, and nothing else', async () => {
+test.each([
+  ['PurchaseErrors', { takesMoney: true }],
+  ['EssentialCallErrors', { essential: true }],
+  [undefined, {}],
+] as const)('answers of 5xx, and no others, are counted as %s', async (figure, marks) => {
   const writtenLines: string[] = [];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     writtenLines.push(String(text));
     return true;
   });
   jest.spyOn(logger, 'error').mockImplementation(() => undefined);
-  const failing = (takesMoney: boolean, error: Error) =>
+  const contract = defineEndpoint({ id: 'getCart', auth: 'public', summary: '', ...marks });
+  const failing = (error: Error) =>
     callOf(
-      endpoint(defineEndpoint({ id: 'getCart', auth: 'public', summary: '', takesMoney }), async () => {
+      endpoint(contract, async () => {
         throw error;
       }),
     );
   try {
-    await failing(true, new Error('broken'));
-    await failing(true, new AppError('unavailable', 'Later.'));
-    await failing(true, conflict('No.'));
-    await failing(false, new Error('broken'));
+    await failing(new Error('broken'));
+    await failing(new AppError('unavailable', 'Later.'));
+    await failing(conflict('No.'));
   } finally {
     write.mockRestore();
   }
-  expect(writtenLines.filter((line) => line.includes('"PurchaseErrors":1'))).toHaveLength(2);
+  const counted = writtenLines.filter((line) => line.includes('"_aws"'));
+  expect(counted.map((line) => JSON.parse(line)[figure ?? ''])).toEqual(figure ? [1, 1] : []);
 });
 
 test('an answer is a success in words too, unless it is a bare one', async () => {

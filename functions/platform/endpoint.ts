@@ -66,7 +66,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       },
       onError: (request) => {
         request.response = failure(request.error);
-        if (contract.takesMoney && (request.response.statusCode ?? 0) >= 500) count('PurchaseErrors');
+        if ((request.response.statusCode ?? 0) >= 500) countFailure(contract);
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
@@ -113,6 +113,12 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
         keep: isShared ? `public, max-age=0, s-maxage=${contract.guestSeconds}` : keepNowhere,
       });
     });
+}
+
+/** Counts an answer of 5xx, where one alone is enough to ring an alarm. */
+function countFailure({ takesMoney, essential }: EndpointContract): void {
+  if (takesMoney) count('PurchaseErrors');
+  else if (essential) count('EssentialCallErrors');
 }
 
 /**

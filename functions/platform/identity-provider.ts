@@ -13,8 +13,10 @@ import {
   RevokeTokenCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { setting } from './setting.ts';
+import { count } from './count.ts';
 import { AppError, invalid } from './errors.ts';
+import { logger } from './logger.ts';
+import { setting } from './setting.ts';
 
 /**
  * The client of Cognito, which holds passwords and tokens; our table holds everything else about a person. A
@@ -43,12 +45,25 @@ export const isCodeNeeded = (answer: Tokens | CodeNeeded): answer is CodeNeeded 
 export const isNamedError = (error: unknown, ...names: string[]) =>
   error instanceof Error && names.includes(error.name);
 
+/** Tells whether the pool takes nothing from anybody for now, because all members together call it too often. */
+const isPoolBusy = (error: unknown) => isNamedError(error, 'TooManyRequestsException');
+
 export const isLockedOut = (error: unknown) =>
-  isNamedError(error, 'LimitExceededException', 'TooManyRequestsException') ||
+  isPoolBusy(error) ||
+  isNamedError(error, 'LimitExceededException') ||
   (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
 
-export const tooManyAttempts = () =>
-  new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
+/**
+ * The error for a call that the pool takes too often. The member waits in either case. A pool that is busy is
+ * no fault of the member's, so it is counted like an answer of 5xx.
+ */
+export function tooManyAttempts(error: unknown): AppError {
+  if (isPoolBusy(error)) {
+    logger.error('The user pool takes no more calls', { error: error as Error });
+    count('EssentialCallErrors');
+  }
+  return new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
+}
 
 /** The account id in a token that has just come from the pool, and so needs no verification. */
 const userIdIn = (accessToken: string): string =>
@@ -77,7 +92,7 @@ export async function signIn(userId: string, password: string): Promise<Tokens |
     if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return { userId, challenge: must(Session, 'a challenge') };
     return tokensIn(userId, AuthenticationResult);
   } catch (error) {
-    if (isLockedOut(error)) throw tooManyAttempts();
+    if (isLockedOut(error)) throw tooManyAttempts(error);
     if (isNamedError(error, 'NotAuthorizedException', 'UserNotFoundException'))
       throw new AppError('unauthenticated', 'Email or password is incorrect.');
     throw error;
@@ -108,7 +123,7 @@ export async function answerWithCode({ userId, challenge }: CodeNeeded, code: st
     );
     return tokensIn(userId, AuthenticationResult);
   } catch (error) {
-    if (isLockedOut(error)) throw tooManyAttempts();
+    if (isLockedOut(error)) throw tooManyAttempts(error);
     if (isNamedError(error, 'CodeMismatchException'))
       throw invalid('code', 'This code is not right. Please check it, and the clock of your device.');
     if (isNamedError(error, 'ExpiredCodeException', 'NotAuthorizedException'))
@@ -215,7 +230,7 @@ export async function replacePassword(
       }),
     );
   } catch (error) {
-    if (isLockedOut(error)) throw tooManyAttempts();
+    if (isLockedOut(error)) throw tooManyAttempts(error);
     if (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('Access Token'))
       throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');
     if (isNamedError(error, 'NotAuthorizedException')) {

@@ -105,6 +105,11 @@ export interface EndpointContract<
   /** True for a call by which money comes in. A single 5xx answer of it rings an alarm. */
   takesMoney: boolean;
   /**
+   * True for any other call without which a member cannot join, sign in, fill a cart or change what is
+   * charged. A single 5xx answer of it rings an alarm.
+   */
+  essential: boolean;
+  /**
    * The seconds for which the edge may keep an answer to a reader who is not signed in, for all such readers.
    */
   guestSeconds: number;
@@ -208,6 +213,7 @@ export function defineEndpoint<
   ids?: Readonly<Record<string, Belonging>>;
   limits?: readonly CallLimit<keyof z.output<Body> & string>[];
   takesMoney?: boolean;
+  essential?: boolean;
   guestSeconds?: number;
   replay?: readonly (keyof z.output<Body> & string)[] | 'by hand';
 }): EndpointContract<Id, Access, Params, QueryOf<Access, Query>, Body, Sent<Response, Bare>> {
@@ -241,6 +247,7 @@ export function defineEndpoint<
     limits,
     safe: method === 'GET' || definition.auth === 'signature',
     takesMoney: definition.takesMoney ?? false,
+    essential: definition.essential ?? false,
     guestSeconds: definition.guestSeconds ?? 0,
     replay: definition.replay,
   };

@@ -166,10 +166,14 @@ it("looks at throttles of all functions, at the site from outside, and at the ac
 });
 
 it("looks at CloudFront's errors only in the region that has its figures", () => {
-  const elsewhere = synthesizeSystem({ ...loadStageConfig('example'), region: 'us-east-2' });
-  const names = elsewhere.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => properties.AlarmName);
-  expect(names).toContain('coop-example-site-unreachable');
-  expect(names).not.toContain('coop-example-site-server-errors');
+  const namesIn = (region: string | undefined) =>
+    synthesizeSystem({ ...loadStageConfig('example'), region })
+      .ofType('AWS::CloudWatch::Alarm')
+      .map(({ properties }) => properties.AlarmName);
+  expect(namesIn('us-east-2')).toContain('coop-example-site-unreachable');
+  expect(namesIn('us-east-2')).not.toContain('coop-example-site-server-errors');
+  // The manual sets the command line to us-east-1, where a stage without a region comes to be.
+  expect(namesIn(undefined)).toContain('coop-example-site-server-errors');
 });
 
 it('no alarm searches or has more metrics than an alarm may have', () => {
@@ -198,6 +202,35 @@ it('rings for one purchase that failed, and for webhooks that are refused or do 
     Period: 3600,
   });
   expect(alarm('webhooks-missing')).toMatchObject({ MetricName: 'WebhooksMissing', Threshold: 1 });
+});
+
+it('rings for one call that a member cannot do without, and for any three calls in an hour', () => {
+  expect(alarm('essential-call-errors')).toMatchObject({
+    MetricName: 'EssentialCallErrors',
+    Period: 900,
+    Threshold: 1,
+  });
+  const essential = Object.values(contracts).filter((contract) => contract.essential);
+  expect(essential.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['login', 'register', 'refreshSession', 'addToCart', 'cancelSubscription']),
+  );
+  // Calls of money are counted by themselves, and one that only reads is no reason to wake somebody.
+  expect(essential.filter(({ takesMoney, method }) => takesMoney || method === 'GET')).toEqual([]);
+  const answers = alarm('api-server-errors');
+  expect(answers.Threshold).toBe(3);
+  expect(metricsOf(answers).map(({ Period }) => Period)).toEqual([3600, 3600]);
+});
+
+it('counts a metric without data as 0, so that an alarm about the table does not ring for ever', () => {
+  for (const name of ['table-system-errors', 'index-throttled']) {
+    const expression = expressionOf(alarm(name));
+    const ids: string[] = alarm(name).Metrics.flatMap(({ Id, MetricStat }: Record<string, unknown>) =>
+      MetricStat ? Id : [],
+    );
+    const quiet = Object.fromEntries(ids.map((id) => [id, undefined]));
+    expect([name, calculate(expression, quiet)]).toEqual([name, 0]);
+    expect([name, calculate(expression, { ...quiet, [ids[1]!]: 12 })]).toEqual([name, 12]);
+  }
 });
 
 it('says when it is over, and tells a second address where there is one', () => {

@@ -87,10 +87,10 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
     },
     {
       name: 'api-server-errors',
-      description: 'The API answered 5 or more requests with 5xx in five minutes',
+      description: 'The API answered 3 or more requests with 5xx within an hour',
       runbook: 'api-server-errors',
-      metric: measures.apiServerErrors(),
-      threshold: 5,
+      metric: measures.apiServerErrors(Duration.hours(1)),
+      threshold: 3,
       rings: 'from',
     },
     {
@@ -190,6 +190,15 @@ function purchaseAlarms(measures: Measures): AlarmSettings[] {
       description: 'A call of checkout or payment failed on our side within 15 minutes',
       runbook: 'purchase-errors',
       metric: measures.failedPurchases(Duration.minutes(15)),
+      threshold: 1,
+      rings: 'from',
+    },
+    {
+      name: 'essential-call-errors',
+      description:
+        'A member could not sign in, register, fill the cart or change a subscription: the call failed on our side',
+      runbook: 'essential-call-errors',
+      metric: measures.figure('EssentialCallErrors', 'Sum', Duration.minutes(15)),
       threshold: 1,
       rings: 'from',
     },

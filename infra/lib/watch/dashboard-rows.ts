@@ -33,7 +33,10 @@ export function dashboardRows(measures: Measures): IWidget[][] {
     ),
     heading('Purchases: what failed, and what the provider tells us'),
     row(
-      graph('Calls of checkout and payment that failed', [measures.figure('PurchaseErrors')]),
+      graph('Calls that failed: checkout and payment; others that a member needs', [
+        measures.figure('PurchaseErrors'),
+        measures.figure('EssentialCallErrors'),
+      ]),
       graph('Webhooks', [], [measures.figure('WebhooksRefused'), measures.figure('WebhooksMissing')]),
     ),
     heading('Messages: mail, SMS, what came back'),

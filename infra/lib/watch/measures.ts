@@ -78,12 +78,15 @@ export class Measures {
   }
 
   /** One metric for each of the two APIs. */
-  apis(name: string, statistic = 'Sum'): Metric[] {
-    return this.stage.apiIds.map((apiId) => metric('AWS/ApiGateway', name, { ApiId: apiId }, statistic));
+  apis(name: string, statistic = 'Sum', period = fiveMinutes): Metric[] {
+    return this.stage.apiIds.map((apiId) =>
+      metric('AWS/ApiGateway', name, { ApiId: apiId }, statistic, period),
+    );
   }
 
-  apiServerErrors(): MathExpression {
-    return sumOf('api', 'answers of 5xx', this.apis('5xx'));
+  /** The answers of 5xx to all calls. It includes those of functions that ended before they could answer. */
+  apiServerErrors(period: Duration): MathExpression {
+    return sumOf('api', 'answers of 5xx', this.apis('5xx', 'Sum', period), period);
   }
 
   function(name: string, metricName: string, period = fiveMinutes): Metric {
@@ -143,7 +146,7 @@ export class Measures {
 
   /** AWS counts system errors for each operation apart. */
   tableProblems(): MathExpression {
-    return filledSumOf('table', 'throttled and failed requests', [
+    return sumOf('table', 'throttled and failed requests', [
       this.table('ReadThrottleEvents'),
       this.table('WriteThrottleEvents'),
       ...tableOperations.map((operation) => this.table('SystemErrors', operation)),
@@ -152,7 +155,7 @@ export class Measures {
 
   /** Throttled requests of an index are under the index's name, and not in the table's own figure. */
   indexThrottles(): MathExpression {
-    return filledSumOf(
+    return sumOf(
       'index',
       'throttled requests of indexes',
       indexNames.flatMap((index) =>
@@ -165,27 +168,18 @@ export class Measures {
   }
 }
 
-/** Sums metrics. `id` keeps the metrics of two sums in one graph apart. */
-const sumOf = (id: string, label: string, metrics: Metric[], period = fiveMinutes) =>
-  new MathExpression({
-    label,
-    expression: 'SUM(METRICS())',
-    usingMetrics: Object.fromEntries(metrics.map((one, at) => [`${id}${at}`, one])),
-    period,
-  });
-
 /**
- * The same for metrics of DynamoDB. Its alarms ignore missing data whatever they are told, so one that rang would ring
- * for ever: a metric without data counts as 0.
- * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/AlarmThatSendsEmail.html
+ * Sums metrics. `id` keeps the metrics of two sums in one graph apart. A metric without data counts as 0:
+ * alarms about metrics of DynamoDB ignore missing data, by default or always, so one that rang would ring on.
+ * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  */
-function filledSumOf(id: string, label: string, metrics: Metric[]): MathExpression {
+function sumOf(id: string, label: string, metrics: Metric[], period = fiveMinutes): MathExpression {
   const filled = metrics.map((_, at) => `FILL(${id}${at}, 0)`);
   return new MathExpression({
     label,
     expression: `SUM([${filled.join(', ')}])`,
     usingMetrics: Object.fromEntries(metrics.map((one, at) => [`${id}${at}`, one])),
-    period: fiveMinutes,
+    period,
   });
 }
 

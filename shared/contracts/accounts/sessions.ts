@@ -22,6 +22,7 @@ export const getCsrfToken = defineEndpoint({
 export const login = defineEndpoint({
   id: 'login',
   auth: 'public',
+  essential: true,
   summary:
     'Sign in with email and password; an account with a second factor also needs its code, and is refused without one (`errors` names `code`)',
   body: z.strictObject({
@@ -58,6 +59,7 @@ export const registration = z.strictObject({
 export const register = defineEndpoint({
   id: 'register',
   auth: 'public',
+  essential: true,
   summary: 'Create a member account and sign it in',
   body: registration,
   response: session,
@@ -74,6 +76,7 @@ export const logout = defineEndpoint({
 export const refreshSession = defineEndpoint({
   id: 'refreshSession',
   auth: 'public',
+  essential: true,
   summary: 'A new access token for the refresh cookie; the refresh token rotates',
   response: z.strictObject({ token: z.string() }),
   errors: ['unauthenticated'],
@@ -82,6 +85,7 @@ export const refreshSession = defineEndpoint({
 export const forgotPassword = defineEndpoint({
   id: 'forgotPassword',
   auth: 'public',
+  essential: true,
   summary: 'Mail a link that sets a new password; answers alike for unknown addresses (Q046)',
   body: z.strictObject({ email: email() }),
   response: withMessage,
@@ -94,6 +98,7 @@ export const forgotPassword = defineEndpoint({
 export const resetPassword = defineEndpoint({
   id: 'resetPassword',
   auth: 'public',
+  essential: true,
   summary: 'Set a new password with the token of a mailed link (one use, one hour)',
   body: z.strictObject({ token, password: newPassword }),
   response: withMessage.extend({ email: z.string().meta({ description: 'To which the link was mailed' }) }),

@@ -84,6 +84,7 @@ export const getCart = defineEndpoint({
 export const addToCart = defineEndpoint({
   id: 'addToCart',
   auth: 'customer',
+  essential: true,
   ids: { product_id: 'everybody', plan_id: 'everybody' },
   summary: 'Add a product (quantities add up) or a plan (replaces another plan)',
   body: z.union([
@@ -103,6 +104,7 @@ export const addToCart = defineEndpoint({
 export const updateCartItem = defineEndpoint({
   id: 'updateCartItem',
   auth: 'customer',
+  essential: true,
   ids: { id: 'cart line' },
   summary: 'Set the quantity of a line; 0 removes it',
   params: idParams,
@@ -114,6 +116,7 @@ export const updateCartItem = defineEndpoint({
 export const removeCartItem = defineEndpoint({
   id: 'removeCartItem',
   auth: 'customer',
+  essential: true,
   ids: { id: 'cart line' },
   summary: 'Remove a line',
   params: idParams,
@@ -132,6 +135,7 @@ export const clearCart = defineEndpoint({
 export const setPickupLocation = defineEndpoint({
   id: 'setPickupLocation',
   auth: 'customer',
+  essential: true,
   ids: { pickup_location_id: 'everybody' },
   summary: 'Where this order is collected (Q060)',
   body: z.strictObject({ pickup_location_id: id }),

@@ -145,6 +145,7 @@ const addOnItems = z
 export const createSubscription = defineEndpoint({
   id: 'createSubscription',
   auth: 'customer',
+  essential: true,
   ids: { plan_id: 'everybody', product_id: 'everybody' },
   summary: 'Asks for a subscription without paying: it awaits approval and nothing is billed (Q089)',
   body: z.strictObject({
@@ -193,6 +194,7 @@ export const listSubscriptionAddons = defineEndpoint({
 export const pauseSubscription = defineEndpoint({
   id: 'pauseSubscription',
   auth: 'customer',
+  essential: true,
   replay: ['until_cycle_id'],
   ids: { id: 'subscription', until_cycle_id: 'everybody' },
   summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed, or until a delivery',
@@ -211,6 +213,7 @@ export const pauseSubscription = defineEndpoint({
 export const resumeSubscription = defineEndpoint({
   id: 'resumeSubscription',
   auth: 'customer',
+  essential: true,
   replay: [],
   ids: { id: 'subscription' },
   summary: 'Resumes an own paused subscription; cut-offs that passed meanwhile are never billed',
@@ -222,6 +225,7 @@ export const resumeSubscription = defineEndpoint({
 export const cancelSubscription = defineEndpoint({
   id: 'cancelSubscription',
   auth: 'customer',
+  essential: true,
   replay: [],
   ids: { id: 'subscription' },
   summary: 'Cancels an own subscription for good; billing stops now',
@@ -233,6 +237,7 @@ export const cancelSubscription = defineEndpoint({
 export const updateSubscription = defineEndpoint({
   id: 'updateSubscription',
   auth: 'customer',
+  essential: true,
   replay: ['addon_items'],
   ids: { id: 'subscription', product_id: 'everybody' },
   summary: 'Replaces the standing add-ons of an own active subscription, from the next cut-off on',
@@ -245,6 +250,7 @@ export const updateSubscription = defineEndpoint({
 export const changePickupOnce = defineEndpoint({
   id: 'changePickupOnce',
   auth: 'customer',
+  essential: true,
   replay: ['cycle_id', 'pickup_location_id'],
   ids: { id: 'subscription', cycle_id: 'everybody', pickup_location_id: 'everybody' },
   summary:
@@ -263,6 +269,7 @@ export const changePickupOnce = defineEndpoint({
 export const changePlan = defineEndpoint({
   id: 'changePlan',
   auth: 'customer',
+  essential: true,
   replay: ['plan_id', 'price'],
   ids: { id: 'subscription', plan_id: 'everybody' },
   summary:

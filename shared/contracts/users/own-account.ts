@@ -28,6 +28,7 @@ export const downloadMyData = defineEndpoint({
 export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   auth: 'customer',
+  essential: true,
   replay: ['pickup_location_id', 'email_enabled', 'sms_enabled', 'preferences'],
   ids: { pickup_location_id: 'everybody' },
   summary:
