@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { receivePaymentEvent } from '#functions/settlement/use-cases/receive-payment-event.ts';
 import { listenForTest, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createSecretsService } from '#local/services/secrets-manager/secrets-service.ts';
+import { logger } from './logger.ts';
 import { readLinkKey, readPaymentKeys } from './secrets.ts';
 import { stripe, withProvider } from './stripe.ts';
 
@@ -18,6 +19,8 @@ let isDown = false;
 const secrets = createSecretsService({ secrets: [payments, links] });
 let secretsServer: TestServer;
 let stripeServer: TestServer;
+/** The status with which Stripe refuses other keys, or what they may not do. */
+let refusedWith = 401;
 /** The only key that Stripe accepts. */
 let acceptedKey = '';
 let now = Date.now();
@@ -32,7 +35,7 @@ beforeAll(async () => {
   });
   stripeServer = await listenForTest((request, response) => {
     const isKnown = request.headers.authorization === `Bearer ${acceptedKey}`;
-    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
+    response.writeHead(isKnown ? 200 : refusedWith, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify(isKnown ? { id: 'acct_1', object: 'account' } : { error: { message: 'no' } }),
     );
@@ -52,6 +55,7 @@ beforeAll(async () => {
 /** Every test begins with the first keys, just read. */
 beforeEach(async () => {
   isDown = false;
+  refusedWith = 401;
   acceptedKey = 'sk_test_first';
   payments.value = keysOf('first');
   now += 10 * minute;
@@ -99,9 +103,23 @@ test('a key that Stripe refuses is read again', async () => {
   payments.value = keysOf('second');
   acceptedKey = 'sk_test_second';
   now += minute;
-  await expect(account()).rejects.toMatchObject({ statusCode: 401 });
+  await expect(account()).rejects.toMatchObject({ code: 'unavailable' });
   expect(await account()).toMatchObject({ id: 'acct_1' });
 });
+
+test.each([401, 403])(
+  'a key that Stripe refuses with %i is like an outage, and the log says so',
+  async (status) => {
+    refusedWith = status;
+    acceptedKey = 'sk_test_other';
+    const error = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    await expect(withProvider((provider) => provider.accounts.retrieveCurrent())).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(error).toHaveBeenCalledWith('The provider refuses our key', expect.anything());
+    error.mockRestore();
+  },
+);
 
 const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated', data: { object: {} } });
 const signedWith = (secret: string) =>

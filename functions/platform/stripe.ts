@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from './errors.ts';
+import { logger } from './logger.ts';
 import { setting } from './setting.ts';
 import { justRead, readPaymentKeys } from './secrets.ts';
 import { timeLimits } from './time-limits.ts';
@@ -25,16 +26,23 @@ export async function stripe(): Promise<Stripe> {
 
 /**
  * Runs one or several calls to the provider. When the provider is down, the member gets a message and loses
- * nothing. A key that the provider refuses is read again, for later calls.
- * @throws AppError `unavailable` when the provider cannot be reached, is down or busy with the same call;
- * other errors pass.
+ * nothing. The same holds while it refuses our key, which is read again, for later calls.
+ * @throws AppError `unavailable` when the provider cannot be reached, is down, is busy with the same call, or
+ * refuses our key or the key's permission; other errors pass.
  */
 export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Promise<T> {
   try {
     return await run(await stripe());
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeAuthenticationError) await readPaymentKeys(justRead);
+    const isKeyRefused =
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError;
+    if (isKeyRefused) {
+      logger.error('The provider refuses our key', { error });
+      await readPaymentKeys(justRead);
+    }
     if (
+      isKeyRefused ||
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
@@ -72,11 +80,10 @@ export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
 /**
- * Tells whether the provider refused this call. A refusal of our key does not count, because the key may be
- * replaced in a moment.
+ * Tells whether the provider refused this call, by the error that `withProvider` let pass. A refusal of our
+ * key is none, because the key may be replaced in a moment.
  */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeAuthenticationError);
+export const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
 
 /** Tells whether the provider will never accept this request, because something about it is wrong. */
 export const isRefusedRequest = (error: unknown): error is Error =>

@@ -363,35 +363,46 @@ describe('charges that fail', () => {
     expect(await mailsTo(bad!.email)).toHaveLength(4);
   });
 
-  it('a charge waits out an hour of the provider being down: nothing is lost, nothing counts as an attempt', async () => {
-    const cycle = await closedCycle();
-    const members = await Promise.all([renewingMember(cycle), renewingMember(cycle), renewingMember(cycle)]);
-    await control('POST', '/faults', {
-      service: 'stripe',
-      operation: 'POST /v1/payment_intents*',
-      mode: 'error',
-      status: 503,
-      times: 1000,
-    });
-    await renew(cycle);
-    for (let outage = 0; outage < 3; outage += 1) {
+  it.each([
+    ['is down', 503],
+    ['refuses our key', 401],
+    ['refuses what our key may do', 403],
+  ])(
+    'a charge waits out an hour in which the provider %s: nothing is lost, no attempt counts',
+    async (_, status) => {
+      const cycle = await closedCycle();
+      const members = await Promise.all([
+        renewingMember(cycle),
+        renewingMember(cycle),
+        renewingMember(cycle),
+      ]);
+      await control('POST', '/faults', {
+        service: 'stripe',
+        operation: 'POST /v1/payment_intents*',
+        mode: 'error',
+        status,
+        times: 1000,
+      });
+      await renew(cycle);
+      for (let outage = 0; outage < 3; outage += 1) {
+        for (const member of members) await letPass(20 * 60_000, cycle, member);
+        await attemptAgain();
+      }
+      for (const member of members)
+        expect(await chargeOf(cycle, member)).toMatchObject({ state: 'due', attempts: 0 });
+      expect(await cycleNow(cycle)).toMatchObject({ status: 'closed' });
+      expect(await agreement(cycle)).toMatchObject({ agrees: false, charges: { due: { count: 3 } } });
+      await control('DELETE', '/faults');
       for (const member of members) await letPass(20 * 60_000, cycle, member);
       await attemptAgain();
-    }
-    for (const member of members)
-      expect(await chargeOf(cycle, member)).toMatchObject({ state: 'due', attempts: 0 });
-    expect(await cycleNow(cycle)).toMatchObject({ status: 'closed' });
-    expect(await agreement(cycle)).toMatchObject({ agrees: false, charges: { due: { count: 3 } } });
-    await control('DELETE', '/faults');
-    for (const member of members) await letPass(20 * 60_000, cycle, member);
-    await attemptAgain();
-    for (const member of members)
-      expect(await chargeOf(cycle, member)).toMatchObject({ state: 'paid', attempts: 0 });
-    await renew(cycle);
-    expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
-    const { queues } = await control<{ queues: { name: string; visible: number }[] }>('GET', '/queues');
-    expect(queues.find(({ name }) => name.endsWith('renewals-dead-letters'))).toMatchObject({ visible: 0 });
-  });
+      for (const member of members)
+        expect(await chargeOf(cycle, member)).toMatchObject({ state: 'paid', attempts: 0 });
+      await renew(cycle);
+      expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
+      const { queues } = await control<{ queues: { name: string; visible: number }[] }>('GET', '/queues');
+      expect(queues.find(({ name }) => name.endsWith('renewals-dead-letters'))).toMatchObject({ visible: 0 });
+    },
+  );
 
   it('a charge goes on under another key when the provider repeats its own failure', async () => {
     const cycle = await closedCycle();
