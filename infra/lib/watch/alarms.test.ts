@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { contracts } from '#shared/contracts/registry.ts';
 import { figures } from '#shared/figures.ts';
 import { calculate } from '#local/services/cloudwatch/metric-math.ts';
+import { jobs } from '../functions/jobs.ts';
 import { kebabCase } from '../kebab-case.ts';
 import { loadStageConfig } from '../stage-config.ts';
 import { synthesizeSystem } from '../testing/synthesized-system.ts';
@@ -110,19 +111,50 @@ it.each([
   for (const { Period, Stat } of metricsOf(properties)) expect([Period, Stat]).toEqual([seconds, 'Sum']);
 });
 
-it('rings when a frequent job is not started, for which silence is the sign', () => {
-  for (const { properties } of alarms.filter(({ name }) => name.endsWith('-stopped')))
-    expect(properties).toMatchObject({
+it.each([
+  ['advance-cycles', 5, 3],
+  ['sweep-unpaid-orders', 5, 3],
+  ['watch-webhooks', 60, 3],
+  ['look-for-needs', 60, 3],
+  ['reconcile-payments', 60, 26],
+  ['draw-up-statements', 60, 26],
+])('rings when %s is not started in periods of %i minutes, %i of them', (job, minutes, periods) => {
+  const properties = alarm(`${job}-stopped`);
+  expect(properties).toMatchObject({
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 1,
+    TreatMissingData: 'breaching',
+    EvaluationPeriods: periods,
+    DatapointsToAlarm: periods,
+  });
+  const [runs] = metricsOf(properties);
+  expect(runs).toMatchObject({
+    Period: 60 * minutes,
+    Metric: {
       MetricName: 'Invocations',
-      ComparisonOperator: 'LessThanThreshold',
-      Threshold: 1,
-      TreatMissingData: 'breaching',
-      EvaluationPeriods: 3,
-    });
-  expect(alarm('advance-cycles-stopped').Dimensions).toEqual([
-    { Name: 'FunctionName', Value: 'coop-example-advance-cycles' },
+      Dimensions: [{ Name: 'FunctionName', Value: `coop-example-${job}` }],
+    },
+  });
+  // A period without data is one without a run.
+  expect(calculate(expressionOf(properties), { runs0: undefined })).toBe(0);
+});
+
+it('every job is missed when it stops, but for the one of each month, and none has an alarm that cannot ring', () => {
+  const jobsWith = (ending: string) =>
+    Object.keys(jobs).filter((job) => alarms.some(({ name }) => name === `${job}-${ending}`));
+  const byRate = Object.entries(jobs).flatMap(([job, { schedule }]) =>
+    schedule.startsWith('rate(') ? job : [],
+  );
+  expect(Object.keys(jobs).filter((job) => !jobsWith('stopped').includes(job))).toEqual([
+    'fill-search-entries',
   ]);
-  expect(alarms.map(({ name }) => name)).not.toContain('reconcile-payments-stopped');
+  expect(jobsWith('errors')).toEqual(byRate);
+  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
+  for (const { properties } of alarms) {
+    const seconds = metricsOf(properties)[0]!.Period;
+    const longest = seconds < 3600 ? 86_400 : 604_800;
+    expect(seconds * properties.EvaluationPeriods).toBeLessThanOrEqual(longest);
+  }
 });
 
 it('gives every queue as long as it may take: messages 15 minutes, renewals an hour, many by the rate', () => {

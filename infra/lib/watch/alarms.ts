@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { jobs, workers } from '../functions/jobs.ts';
 import { namesOf, queueNames, type QueueName } from '../names.ts';
 import type { StageConfig } from '../stage-config.ts';
+import { functionAlarms } from './function-alarms.ts';
 import type { Measures } from './measures.ts';
 
 export interface AlarmSettings {
@@ -296,38 +296,5 @@ function reputationAlarms(measures: Measures): AlarmSettings[] {
       threshold: 0.0008,
       rings: 'from',
     },
-  ];
-}
-
-function functionAlarms(measures: Measures): AlarmSettings[] {
-  const often = Object.entries(jobs).filter(([, { schedule }]) => schedule.startsWith('rate('));
-  return [
-    ...[...Object.keys(jobs), ...Object.keys(workers)].map((name): AlarmSettings => ({
-      name: `${name}-errors`,
-      description: `${name} failed in three of the last four periods of five minutes`,
-      runbook: 'function-errors',
-      metric: measures.function(name, 'Errors'),
-      threshold: 1,
-      rings: 'from',
-      periods: { ringing: 3, of: 4 },
-    })),
-    {
-      name: 'functions-throttled',
-      description:
-        'Lambda refused 10 or more runs in five minutes: the concurrency of the account is used up',
-      runbook: 'functions-throttled',
-      metric: measures.throttledRuns(),
-      threshold: 10,
-      rings: 'from',
-    },
-    ...often.map(([name]): AlarmSettings => ({
-      name: `${name}-stopped`,
-      description: `${name} was not started for 15 minutes`,
-      runbook: 'job-stopped',
-      metric: measures.function(name, 'Invocations'),
-      threshold: 1,
-      rings: 'under',
-      periods: { ringing: 3, of: 3 },
-    })),
   ];
 }

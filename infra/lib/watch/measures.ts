@@ -94,6 +94,15 @@ export class Measures {
     return metric('AWS/Lambda', metricName, dimensions, 'Sum', period);
   }
 
+  /**
+   * The runs of a function. No data counts as no run: an alarm looks further back than its periods for data
+   * that is there, and would ring later.
+   * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
+   */
+  runs(name: string, period: Duration): MathExpression {
+    return sumOf('runs', `runs of ${name}`, [this.function(name, 'Invocations', period)], period);
+  }
+
   /** One line for each function. It is for the dashboard only, because an alarm cannot search. */
   everyFunction(metricName: string): MathExpression {
     return new MathExpression({

@@ -1,0 +1,74 @@
+import { Duration } from 'aws-cdk-lib';
+import { jobs, workers } from '../functions/jobs.ts';
+import type { AlarmSettings } from './alarms.ts';
+import type { Measures } from './measures.ts';
+
+const fiveMinutes = Duration.minutes(5);
+
+/**
+ * The silence after which a job has stopped, as a number of periods; undefined for a job of each month,
+ * because an alarm looks back seven days at most.
+ * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
+ */
+export function silenceOf(schedule: string): { period: Duration; periods: number } | undefined {
+  if (schedule.startsWith('rate(')) return { period: fiveMinutes, periods: 3 };
+  const [, hours, dayOfMonth] = schedule.replace('cron(', '').split(' ');
+  if (dayOfMonth !== '*') return undefined;
+  // A window slides, so a day alone would be too short for runs that begin a little later than the day before.
+  return { period: Duration.hours(1), periods: hours === '*' ? 3 : 26 };
+}
+
+/** The alarms about the runs of functions. */
+export function functionAlarms(measures: Measures): AlarmSettings[] {
+  return [
+    ...[...jobsByRate(), ...Object.keys(workers)].map((name): AlarmSettings => ({
+      name: `${name}-errors`,
+      description: `${name} failed in three of the last four periods of five minutes`,
+      runbook: 'function-errors',
+      metric: measures.function(name, 'Errors'),
+      threshold: 1,
+      rings: 'from',
+      periods: { ringing: 3, of: 4 },
+    })),
+    {
+      name: 'functions-throttled',
+      description:
+        'Lambda refused 10 or more runs in five minutes: the concurrency of the account is used up',
+      runbook: 'functions-throttled',
+      metric: measures.throttledRuns(),
+      threshold: 10,
+      rings: 'from',
+    },
+    ...Object.entries(jobs).flatMap(([name, { schedule }]) =>
+      stoppedAlarm(name, silenceOf(schedule), measures),
+    ),
+  ];
+}
+
+/**
+ * The jobs that can fail in three periods of five minutes. All others run four times an hour at most, and a
+ * run that failed is repeated within three minutes; `jobs-dead-letters` rings for them.
+ */
+const jobsByRate = (): string[] =>
+  Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule.startsWith('rate(') ? name : []));
+
+function stoppedAlarm(
+  name: string,
+  silence: ReturnType<typeof silenceOf>,
+  measures: Measures,
+): AlarmSettings[] {
+  if (!silence) return [];
+  const { period, periods } = silence;
+  const minutes = period.toMinutes() * periods;
+  return [
+    {
+      name: `${name}-stopped`,
+      description: `${name} was not started for ${minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`}`,
+      runbook: 'job-stopped',
+      metric: measures.runs(name, period),
+      threshold: 1,
+      rings: 'under',
+      periods: { ringing: periods, of: periods },
+    },
+  ];
+}
