@@ -172,7 +172,7 @@ test('after a restore every function uses the restored table, and the data stack
       sendsPerSecond: 10,
       identityExists: false,
     },
-    sms: { sendsPerSecond: 1 },
+    sms: { sendsPerSecond: 1, monthlyLimitDollars: 1 },
     support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
     logRetentionDays: 1,
     originSecretGeneration: 1,

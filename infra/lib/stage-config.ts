@@ -81,8 +81,10 @@ const schema = z
           .string()
           .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
           .optional(),
+        /** The dollars that the account may spend on SMS in a month. One dollar is what AWS gives a new account. */
+        monthlyLimitDollars: z.number().positive().default(1),
       })
-      .default({ sendsPerSecond: 1 }),
+      .default({ sendsPerSecond: 1, monthlyLimitDollars: 1 }),
     support: z.strictObject({ email: z.email(), phone: z.string().min(7) }),
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
     /**

@@ -2,34 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { contracts } from '#shared/contracts/registry.ts';
 import { figures } from '#shared/figures.ts';
 import { calculate } from '#local/services/cloudwatch/metric-math.ts';
-import { jobs } from '../functions/jobs.ts';
 import { kebabCase } from '../kebab-case.ts';
 import { loadStageConfig } from '../stage-config.ts';
+import { alarm, alarms, expressionOf, metricsOf, system } from '../testing/synthesized-alarms.ts';
 import { synthesizeSystem } from '../testing/synthesized-system.ts';
 
-const system = synthesizeSystem();
-const alarms = system.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => ({
-  name: String(properties.AlarmName).replace('coop-example-', ''),
-  runbook: /docs\/runbooks\/([\w-]+)\.md$/.exec(properties.AlarmDescription)?.[1] ?? '',
-  properties,
-}));
-const alarm = (name: string) => alarms.find((one) => one.name === name)!.properties;
 /** Pages of docs/runbooks that have no alarm. A page of the site leads to them. */
 const askedByPeople = ['agreement-differs'];
 const runbook = (name: string) => readFileSync(`docs/runbooks/${name}.md`, 'utf8');
-
-interface MetricStat {
-  Metric: { Namespace: string; MetricName: string; Dimensions?: { Name: string; Value: unknown }[] };
-  Period: number;
-  Stat: string;
-}
-/** The plain metrics behind an alarm, whether it has one metric or calculates with several. */
-const metricsOf = (properties: Record<string, any>): MetricStat[] =>
-  properties.Metrics
-    ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])
-    : [{ Metric: properties as MetricStat['Metric'], Period: properties.Period, Stat: properties.Statistic }];
-const expressionOf = (properties: Record<string, any>): string =>
-  properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression;
 
 it('every alarm names a page that says what to do, and every page has its alarm', () => {
   expect(alarms.length).toBeGreaterThan(25);
@@ -109,52 +89,6 @@ it.each([
   expect(share(undefined, 20)).toBe(0);
   expect(share(20, undefined)).toBe(100);
   for (const { Period, Stat } of metricsOf(properties)) expect([Period, Stat]).toEqual([seconds, 'Sum']);
-});
-
-it.each([
-  ['advance-cycles', 5, 3],
-  ['sweep-unpaid-orders', 5, 3],
-  ['watch-webhooks', 60, 3],
-  ['look-for-needs', 60, 3],
-  ['reconcile-payments', 60, 26],
-  ['draw-up-statements', 60, 26],
-])('rings when %s is not started in periods of %i minutes, %i of them', (job, minutes, periods) => {
-  const properties = alarm(`${job}-stopped`);
-  expect(properties).toMatchObject({
-    ComparisonOperator: 'LessThanThreshold',
-    Threshold: 1,
-    TreatMissingData: 'breaching',
-    EvaluationPeriods: periods,
-    DatapointsToAlarm: periods,
-  });
-  const [runs] = metricsOf(properties);
-  expect(runs).toMatchObject({
-    Period: 60 * minutes,
-    Metric: {
-      MetricName: 'Invocations',
-      Dimensions: [{ Name: 'FunctionName', Value: `coop-example-${job}` }],
-    },
-  });
-  // A period without data is one without a run.
-  expect(calculate(expressionOf(properties), { runs0: undefined })).toBe(0);
-});
-
-it('every job is missed when it stops, but for the one of each month, and none has an alarm that cannot ring', () => {
-  const jobsWith = (ending: string) =>
-    Object.keys(jobs).filter((job) => alarms.some(({ name }) => name === `${job}-${ending}`));
-  const byRate = Object.entries(jobs).flatMap(([job, { schedule }]) =>
-    schedule.startsWith('rate(') ? job : [],
-  );
-  expect(Object.keys(jobs).filter((job) => !jobsWith('stopped').includes(job))).toEqual([
-    'fill-search-entries',
-  ]);
-  expect(jobsWith('errors')).toEqual(byRate);
-  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
-  for (const { properties } of alarms) {
-    const seconds = metricsOf(properties)[0]!.Period;
-    const longest = seconds < 3600 ? 86_400 : 604_800;
-    expect(seconds * properties.EvaluationPeriods).toBeLessThanOrEqual(longest);
-  }
 });
 
 it('gives every queue as long as it may take: messages 15 minutes, renewals an hour, many by the rate', () => {

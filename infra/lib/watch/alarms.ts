@@ -4,6 +4,7 @@ import { namesOf, queueNames, type QueueName } from '../names.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { functionAlarms } from './function-alarms.ts';
 import type { Measures } from './measures.ts';
+import { messageAlarms } from './message-alarms.ts';
 
 export interface AlarmSettings {
   name: string;
@@ -30,7 +31,7 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
     ...functionAlarms(measures),
     ...siteAlarms(measures, stage),
     ...purchaseAlarms(measures),
-    ...reputationAlarms(measures),
+    ...messageAlarms(measures, stage),
     {
       name: 'figures-differ',
       description: 'The daily figures of the Overview are not what the orders come to',
@@ -54,35 +55,6 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
       runbook: 'generators-failing',
       metric: measures.figure('GenerationsFailed', 'Sum', Duration.hours(1)),
       threshold: 5,
-      rings: 'from',
-    },
-    {
-      name: 'sends-failing',
-      description: '10 % or more of at least 20 mails and SMS failed within 15 minutes',
-      runbook: 'sends-failing',
-      metric: measures.failedShare(
-        ['MailFailed', 'SmsFailed'],
-        ['MailSent', 'SmsSent'],
-        20,
-        Duration.minutes(15),
-      ),
-      threshold: 10,
-      rings: 'from',
-    },
-    {
-      name: 'mail-stuck',
-      description: 'A mail of its own has waited half an hour or more for SES, which takes none',
-      runbook: 'mail-stuck',
-      metric: measures.figure('MailStuck', 'Sum', Duration.minutes(15)),
-      threshold: 1,
-      rings: 'from',
-    },
-    {
-      name: 'phone-codes-refused',
-      description: 'The day’s 200 codes by text are used up, and members cannot confirm a phone number',
-      runbook: 'phone-codes-refused',
-      metric: measures.figure('PhoneCodesRefused', 'Sum', Duration.hours(1)),
-      threshold: 1,
       rings: 'from',
     },
     {
@@ -275,26 +247,4 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     periods: { ringing: 2, of: 2 },
   };
   return [unreachable, serverErrors];
-}
-
-/** The thresholds are below the shares at which AWS reviews an account: 5 % bounces, 0.1 % complaints. */
-function reputationAlarms(measures: Measures): AlarmSettings[] {
-  return [
-    {
-      name: 'mail-bounces',
-      description: '4 % or more of the mail sent of late bounced',
-      runbook: 'mail-reputation',
-      metric: measures.mailReputation('BounceRate'),
-      threshold: 0.04,
-      rings: 'from',
-    },
-    {
-      name: 'mail-complaints',
-      description: '0.08 % or more of the mail sent of late was called spam by its readers',
-      runbook: 'mail-reputation',
-      metric: measures.mailReputation('ComplaintRate'),
-      threshold: 0.0008,
-      rings: 'from',
-    },
-  ];
 }

@@ -134,6 +134,14 @@ export class Measures {
     return metric('AWS/SES', `Reputation.${name}`, {}, 'Maximum', Duration.hours(1));
   }
 
+  /**
+   * The dollars that SMS have cost since the first of the month, of the whole account and region. There is
+   * data only while SMS are sent, so the period is a day.
+   */
+  spentOnSms(): Metric {
+    return metric('AWS/SNS', 'SMSMonthToDateSpentUSD', {}, 'Maximum', Duration.days(1));
+  }
+
   depth(queue: QueueName): Metric {
     return visibleMessages(this.stage.names.queue(queue));
   }

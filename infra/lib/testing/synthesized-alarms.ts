@@ -1,0 +1,26 @@
+import { synthesizeSystem } from './synthesized-system.ts';
+
+/** The stage `example`, synthesized once for a test file. */
+export const system = synthesizeSystem();
+/** Its alarms, each by the name that `infra/lib/watch` gives it, with its page of docs/runbooks. */
+export const alarms = system.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => ({
+  name: String(properties.AlarmName).replace('coop-example-', ''),
+  runbook: /docs\/runbooks\/([\w-]+)\.md$/.exec(properties.AlarmDescription)?.[1] ?? '',
+  properties,
+}));
+
+export const alarm = (name: string) => alarms.find((one) => one.name === name)!.properties;
+
+export interface MetricStat {
+  Metric: { Namespace: string; MetricName: string; Dimensions?: { Name: string; Value: unknown }[] };
+  Period: number;
+  Stat: string;
+}
+/** The plain metrics behind an alarm, whether it has one metric or calculates with several. */
+export const metricsOf = (properties: Record<string, any>): MetricStat[] =>
+  properties.Metrics
+    ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])
+    : [{ Metric: properties as MetricStat['Metric'], Period: properties.Period, Stat: properties.Statistic }];
+/** The calculation of an alarm that has several metrics. */
+export const expressionOf = (properties: Record<string, any>): string =>
+  properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression;
