@@ -8,6 +8,7 @@ export const storefrontCalls = {
   getRobots: () => visitor.call('getRobots'),
   sendContactMessage: () =>
     visitor.call('sendContactMessage', { body: { name: 'V', email: 'v@example.test', message: 'Hello' } }),
+  notePageFailure: () => visitor.call('notePageFailure'),
   noteUsage: () => visitor.call('noteUsage', { body: { events: [{ name: 'page_view', page: 'home' }] } }),
   getSettings: async () => (await admin()).call('getSettings'),
   updateSettings: async () =>

@@ -85,6 +85,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
   ),
   ...because(
     reading,
+    'notePageFailure',
     'noteUsage',
     'calculateTax',
     'checkPromotionCode',

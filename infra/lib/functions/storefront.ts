@@ -9,6 +9,7 @@ export const storefrontFunctions = {
     grants: [table({ actions: ['GetItem'] }), publicSettings(), smsNumber(), usageAddress()],
   },
   noteUsage: { grants: [table({ actions: ['UpdateItem'] }), usageAddress()] },
+  notePageFailure: { grants: [table({ actions: ['UpdateItem'] })] },
   getSitemap: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getRobots: { grants: [] },
   sendContactMessage: {

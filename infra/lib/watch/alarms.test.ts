@@ -126,6 +126,7 @@ it("looks at throttles of all functions, at the site from outside, and at the ac
   expect(alarm('functions-throttled')).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Throttles' });
   expect(alarm('functions-throttled').Dimensions).toBeUndefined();
   expect(alarm('site-unreachable')).toMatchObject({ MetricName: 'SiteUnreachable', Threshold: 3 });
+  expect(alarm('page-failures')).toMatchObject({ MetricName: 'PageFailures', Threshold: 3, Period: 3600 });
   expect(alarm('mail-bounces').Threshold).toBeLessThan(0.05);
   expect(alarm('mail-complaints').Threshold).toBeLessThan(0.001);
   expect(alarm('site-server-errors').Dimensions).toContainEqual({ Name: 'Region', Value: 'Global' });

@@ -235,8 +235,16 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     threshold: 3,
     rings: 'from',
   };
+  const pageFailures: AlarmSettings = {
+    name: 'page-failures',
+    description: '3 or more pages broke in browsers within an hour',
+    runbook: 'page-failures',
+    metric: measures.figure('PageFailures', 'Sum', Duration.hours(1)),
+    threshold: 3,
+    rings: 'from',
+  };
   // A stage without a region is where the command line is, which the manual sets to us-east-1.
-  if (stage.region && stage.region !== 'us-east-1') return [unreachable];
+  if (stage.region && stage.region !== 'us-east-1') return [unreachable, pageFailures];
   const serverErrors: AlarmSettings = {
     name: 'site-server-errors',
     description: '10 % or more of what visitors asked CloudFront for failed with 5xx for ten minutes',
@@ -246,5 +254,5 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     rings: 'from',
     periods: { ringing: 2, of: 2 },
   };
-  return [unreachable, serverErrors];
+  return [unreachable, pageFailures, serverErrors];
 }

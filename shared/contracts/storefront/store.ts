@@ -45,6 +45,13 @@ export const contactMessage = z.strictObject({
   message: text(5000),
 });
 
+export const notePageFailure = defineEndpoint({
+  id: 'notePageFailure',
+  auth: 'public',
+  summary: 'That a page broke in a browser. It says neither which page nor whose',
+  limits: [{ counter: 'page-failures', per: 'address', atMost: 10, within: '1 hour' }],
+});
+
 export const sendContactMessage = defineEndpoint({
   id: 'sendContactMessage',
   auth: 'public',

@@ -210,6 +210,10 @@ const limited: Partial<
     atMost: [300],
     call: ({ address }) => callFrom(address, 'noteUsage', { events: [{ name: 'purchase' }] }),
   },
+  notePageFailure: {
+    atMost: [10],
+    call: ({ address }) => callFrom(address, 'notePageFailure', {}),
+  },
   sendContactMessage: {
     atMost: [20],
     call: ({ address }) => callFrom(address, 'sendContactMessage', message),

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
-import { pageFailed } from '#web/api/client.ts';
+import { callApi, pageFailed } from '#web/api/client.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 
-/** Says in plain words that a page failed. The details go only to the console. */
+/**
+ * Says in plain words that a page failed, and counts it at the server without a word about reader or page.
+ * The details go only to the console.
+ */
 export function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error);
     window.dispatchEvent(new Event(pageFailed));
+    callApi('notePageFailure').catch(() => undefined);
   }, [error]);
   return (
     <div className="page section-space" role="alert">
