@@ -43,6 +43,8 @@ it.each(readdirSync('docs/runbooks').filter((file) => file !== 'README.md'))(
       expect(text).toContain(part);
     for (const [, page] of text.matchAll(/\]\(([\w-]+\.md)\)/g))
       expect(existsSync(`docs/runbooks/${page}`)).toBe(true);
+    for (const [, section] of text.matchAll(/operations\.md\)?, "([^"]+)"/g))
+      expect(readFileSync('docs/operations.md', 'utf8')).toContain(`# ${section}`);
   },
 );
 

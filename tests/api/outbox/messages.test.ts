@@ -150,6 +150,12 @@ it('asks again in a moment when it was too fast for the mail provider', async ()
   expect(await messageOf(id)).not.toHaveProperty('attempts');
 });
 
+/** The sum of a figure since the local cloud started. */
+async function countOf(figure: string): Promise<number> {
+  const { figures } = await control<{ figures: { name: string; total: number }[] }>('GET', '/figures');
+  return figures.find(({ name }) => name === figure)?.total ?? 0;
+}
+
 it('waits out an hour in which the mail provider is down, with nothing among the dead letters', async () => {
   const phone = newPhone();
   const member = await createMember({ phone, smsEnabled: true });
@@ -163,8 +169,12 @@ it('waits out an hour in which the mail provider is down, with nothing among the
     times: 10_000,
   });
   const before = (await deadLetters()).visible;
+  const stuckBefore = await countOf('MailStuck');
   await sweep();
-  for (let passed = 0; passed < 60; passed += 4) await advance(4);
+  for (let passed = 0; passed < 20; passed += 4) await advance(4);
+  expect(await countOf('MailStuck')).toBe(stuckBefore);
+  for (let passed = 20; passed < 60; passed += 4) await advance(4);
+  expect(await countOf('MailStuck')).toBeGreaterThan(stuckBefore);
   expect(await mailsTo(member.email)).toEqual([]);
   expect(await notificationsOf(member)).toHaveLength(1);
   expect((await deadLetters()).visible).toBe(before);
