@@ -12,7 +12,7 @@ import { client, isLockedOut, isNamedError, tooManyAttempts, UserPoolId } from '
 
 /** Turns the refusal of a call in somebody's own name into an error. */
 function refused(error: unknown): unknown {
-  if (isLockedOut(error)) return tooManyAttempts(error);
+  if (isLockedOut(error)) return tooManyAttempts();
   return isNamedError(error, 'NotAuthorizedException')
     ? new AppError('unauthenticated', 'Your session has expired. Please log in again.')
     : error;

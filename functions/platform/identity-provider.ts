@@ -13,9 +13,7 @@ import {
   RevokeTokenCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { count } from './count.ts';
 import { AppError, invalid } from './errors.ts';
-import { logger } from './logger.ts';
 import { setting } from './setting.ts';
 
 /**
@@ -45,25 +43,16 @@ export const isCodeNeeded = (answer: Tokens | CodeNeeded): answer is CodeNeeded 
 export const isNamedError = (error: unknown, ...names: string[]) =>
   error instanceof Error && names.includes(error.name);
 
-/** Tells whether the pool takes nothing from anybody for now, because all members together call it too often. */
-const isPoolBusy = (error: unknown) => isNamedError(error, 'TooManyRequestsException');
-
+/**
+ * Tells whether the pool refuses a member for now, because of that member's own calls. A pool that is busy with
+ * the calls of all members together (`TooManyRequestsException`) locks out nobody: that failure is ours.
+ */
 export const isLockedOut = (error: unknown) =>
-  isPoolBusy(error) ||
   isNamedError(error, 'LimitExceededException') ||
   (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
 
-/**
- * The error for a call that the pool takes too often. The member waits in either case. A pool that is busy is
- * no fault of the member's, so it is counted like an answer of 5xx.
- */
-export function tooManyAttempts(error: unknown): AppError {
-  if (isPoolBusy(error)) {
-    logger.error('The user pool takes no more calls', { error: error as Error });
-    count('EssentialCallErrors');
-  }
-  return new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
-}
+export const tooManyAttempts = () =>
+  new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
 /** The account id in a token that has just come from the pool, and so needs no verification. */
 const userIdIn = (accessToken: string): string =>
@@ -92,7 +81,7 @@ export async function signIn(userId: string, password: string): Promise<Tokens |
     if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return { userId, challenge: must(Session, 'a challenge') };
     return tokensIn(userId, AuthenticationResult);
   } catch (error) {
-    if (isLockedOut(error)) throw tooManyAttempts(error);
+    if (isLockedOut(error)) throw tooManyAttempts();
     if (isNamedError(error, 'NotAuthorizedException', 'UserNotFoundException'))
       throw new AppError('unauthenticated', 'Email or password is incorrect.');
     throw error;
@@ -123,7 +112,7 @@ export async function answerWithCode({ userId, challenge }: CodeNeeded, code: st
     );
     return tokensIn(userId, AuthenticationResult);
   } catch (error) {
-    if (isLockedOut(error)) throw tooManyAttempts(error);
+    if (isLockedOut(error)) throw tooManyAttempts();
     if (isNamedError(error, 'CodeMismatchException'))
       throw invalid('code', 'This code is not right. Please check it, and the clock of your device.');
     if (isNamedError(error, 'ExpiredCodeException', 'NotAuthorizedException'))
@@ -230,7 +219,7 @@ export async function replacePassword(
       }),
     );
   } catch (error) {
-    if (isLockedOut(error)) throw tooManyAttempts(error);
+    if (isLockedOut(error)) throw tooManyAttempts();
     if (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('Access Token'))
       throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');
     if (isNamedError(error, 'NotAuthorizedException')) {
