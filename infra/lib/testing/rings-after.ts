@@ -1,0 +1,67 @@
+import { calculate } from '#local/services/cloudwatch/metric-math.ts';
+import { expressionOf, metricsOf, type MetricStat } from './synthesized-alarms.ts';
+
+/** What a metric has in each minute from the event on, as far as it has something. */
+export type Minutes = ReadonlyMap<number, number>;
+/** Data by the name of a metric, with its function where it belongs to one: `Errors of create-order`. */
+export type MetricData = Readonly<Record<string, Minutes>>;
+
+/** Longer than any alarm waits. */
+const maxMinutes = 3 * 24 * 60;
+
+/** The name under which `MetricData` has a metric. */
+export function nameOf({ Metric }: MetricStat): string {
+  const dimension = Metric.Dimensions?.find(({ Name }) => Name === 'FunctionName');
+  const name = String(dimension?.Value ?? '').replace('coop-example-', '');
+  return name ? `${Metric.MetricName} of ${name}` : Metric.MetricName;
+}
+
+/**
+ * The minutes from an event until an alarm of the template rings; undefined when it does not within three
+ * days. Windows slide, as CloudWatch's do. The minutes that CloudWatch itself needs are not in it.
+ * @param data a metric that several APIs have is taken once
+ */
+export function ringsAfter(properties: Record<string, any>, data: MetricData): number | undefined {
+  const metrics = metricsOf(properties);
+  const minutesOfPeriod = metrics[0]!.Period / 60;
+  const names = metrics.map(nameOf);
+  const valuesOf = (first: number, last: number) =>
+    metrics.map(({ Stat }, at) =>
+      names.indexOf(names[at]!) === at ? within(data[names[at]!], Stat, first, last) : undefined,
+    );
+  const ids: string[] = properties.Metrics?.flatMap(
+    ({ Id, MetricStat: stat }: { Id: string; MetricStat?: unknown }) => (stat ? Id : []),
+  );
+  const measure = (values: (number | undefined)[]) =>
+    properties.Metrics
+      ? calculate(expressionOf(properties), Object.fromEntries(ids.map((id, at) => [id, values[at]])))
+      : values[0];
+  const isBreaching = (value: number | undefined): boolean => {
+    if (value === undefined) return properties.TreatMissingData === 'breaching';
+    return properties.ComparisonOperator === 'LessThanThreshold'
+      ? value < properties.Threshold
+      : value >= properties.Threshold;
+  };
+  const periods = Array.from({ length: properties.EvaluationPeriods as number }, (_, at) => at);
+  for (let minute = 0; minute <= maxMinutes; minute += 1) {
+    const ringing = periods.filter((at) => {
+      const last = minute - at * minutesOfPeriod;
+      return isBreaching(measure(valuesOf(last - minutesOfPeriod + 1, last)));
+    });
+    if (ringing.length >= (properties.DatapointsToAlarm ?? periods.length)) return minute;
+  }
+  return undefined;
+}
+
+function within(
+  minutes: Minutes | undefined,
+  statistic: string,
+  first: number,
+  last: number,
+): number | undefined {
+  const values = [...(minutes ?? [])].flatMap(([minute, value]) =>
+    minute >= first && minute <= last ? value : [],
+  );
+  if (values.length === 0) return undefined;
+  return statistic === 'Maximum' ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0);
+}
