@@ -8,7 +8,8 @@ import type { Construct } from 'constructs';
 import { apiNames, namesOf, type Names } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
-import { alarmsOf, type AlarmSettings } from '../watch/alarms.ts';
+import type { AlarmSettings } from '../watch/alarm-settings.ts';
+import { alarmsOf } from '../watch/alarms.ts';
 import { dashboardRows } from '../watch/dashboard-rows.ts';
 import { Measures } from '../watch/measures.ts';
 

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { jobs, workers } from '../functions/jobs.ts';
-import type { AlarmSettings } from './alarms.ts';
+import type { AlarmSettings } from './alarm-settings.ts';
 import type { Measures } from './measures.ts';
 
 const fiveMinutes = Duration.minutes(5);
@@ -10,7 +10,7 @@ const fiveMinutes = Duration.minutes(5);
  * because an alarm looks back seven days at most.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
  */
-export function silenceOf(schedule: string): { period: Duration; periods: number } | undefined {
+function silenceOf(schedule: string): { period: Duration; periods: number } | undefined {
   if (schedule.startsWith('rate(')) return { period: fiveMinutes, periods: 3 };
   const [, hours, dayOfMonth] = schedule.replace('cron(', '').split(' ');
   if (dayOfMonth !== '*') return undefined;

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { StageConfig } from '../stage-config.ts';
-import type { AlarmSettings } from './alarms.ts';
+import type { AlarmSettings } from './alarm-settings.ts';
 import type { Measures } from './measures.ts';
 
 /** The share of the month's limit on SMS from which there is still time to have it raised. */
