@@ -1,51 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-  type QueryCommandInput,
-  type TransactWriteCommandInput,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionCanceledException,
-  TransactionConflictException,
-  TransactionInProgressException,
-  type DynamoDBClientConfig,
-} from '@aws-sdk/client-dynamodb';
+import type { QueryCommandInput, TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { must } from '#shared/must.ts';
 import { atColdStart } from './cold-start.ts';
+import { dynamodb, DynamoDbError, pause } from './dynamodb.ts';
 import { setting } from './setting.ts';
 import type { Key } from './keys.ts';
-import { timeLimits } from './time-limits.ts';
 
 export type Item = Record<string, unknown> & Key;
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
-
-let client: DynamoDBDocumentClient | undefined;
-
-const silent = () => undefined;
-
-/**
- * A logger that says nothing, like the SDK's own, but without `info`. With an `info` the SDK copies every
- * answer for it, which is a seventh of the work of a list.
- */
-const logger = { debug: silent, warn: silent, error: silent } as unknown as NonNullable<
-  DynamoDBClientConfig['logger']
->;
-
-const connection = () =>
-  (client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({ maxAttempts: 4, requestHandler: timeLimits(10_000), logger }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  ));
 
 /** The most tries of a write whose item others are writing: about five seconds in all. */
 const maxTries = 10;
@@ -57,9 +20,11 @@ const tableName = () => setting('TABLE_NAME');
  * (`stale`).
  */
 export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}): Promise<T | undefined> {
-  const { Item } = await connection().send(
-    new GetCommand({ TableName: tableName(), Key: itemKey, ConsistentRead: !options.stale }),
-  );
+  const { Item } = await dynamodb.send('GetItem', {
+    TableName: tableName(),
+    Key: itemKey,
+    ConsistentRead: !options.stale,
+  });
   return Item as T | undefined;
 }
 
@@ -85,9 +50,9 @@ export async function getItems<T = Record<string, unknown>>(
       if (attempt > 6) throw new Error('The table did not process every key of a batch read');
       if (attempt > 0) await pause(attempt);
       const name = tableName();
-      const { Responses, UnprocessedKeys } = await connection().send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...read } } }),
-      );
+      const { Responses, UnprocessedKeys } = await dynamodb.send('BatchGetItem', {
+        RequestItems: { [name]: { Keys: pending, ...read } },
+      });
       for (const item of (Responses?.[name] ?? []) as (T & Key)[]) itemsByKey.set(nameOf(item), item);
       pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
     }
@@ -119,9 +84,7 @@ export interface Page<T> {
 
 /** Makes one Query, for one page. */
 export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Promise<Page<T>> {
-  const { Items, LastEvaluatedKey } = await connection().send(
-    new QueryCommand({ TableName: tableName(), ...input }),
-  );
+  const { Items, LastEvaluatedKey } = await dynamodb.send('Query', { TableName: tableName(), ...input });
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
 }
 
@@ -137,12 +100,14 @@ type Update = Omit<UpdateCommandInput, 'TableName'>;
 export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { Attributes } = await connection().send(
-        new UpdateCommand({ TableName: tableName(), ReturnValues: 'ALL_NEW', ...inputOf(write) }),
-      );
+      const { Attributes } = await dynamodb.send('UpdateItem', {
+        TableName: tableName(),
+        ReturnValues: 'ALL_NEW',
+        ...inputOf(write),
+      });
       return Attributes as T;
     } catch (error) {
-      if (!(error instanceof TransactionConflictException)) throw error;
+      if (!isNamed(error, 'TransactionConflictException')) throw error;
       if (attempt === maxTries) throw new TableBusy(error);
       await pause(attempt);
     }
@@ -150,7 +115,7 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 }
 
 /**
- * Updates an item under a condition that the update itself makes untrue. The SDK repeats a call whose answer
+ * Updates an item under a condition that the update itself makes untrue. A call is sent again whose answer
  * was lost, and the first call would make the repeated one fail. The write therefore leaves a mark on the item.
  * A refusal that finds this mark on the item means that the first call has written.
  * @param write its update expression begins with SET
@@ -169,7 +134,7 @@ export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<{ i
     });
     return { item };
   } catch (error) {
-    const isOurs = error instanceof ConditionalCheckFailedException && error.Item?.writeId?.S === writeId;
+    const isOurs = isConditionFailure(error) && (error as DynamoDbError).item?.writeId === writeId;
     if (!isOurs) throw error;
     return {};
   }
@@ -190,14 +155,17 @@ export async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined
 
 /** Removes an item and answers it as it was; undefined when there is none, or somebody else was first. */
 export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
-  const { Attributes } = await connection().send(
-    new DeleteCommand({ TableName: tableName(), Key: itemKey, ReturnValues: 'ALL_OLD' }),
-  );
+  const { Attributes } = await dynamodb.send('DeleteItem', {
+    TableName: tableName(),
+    Key: itemKey,
+    ReturnValues: 'ALL_OLD',
+  });
   return Attributes as T | undefined;
 }
 
-export const isConditionFailure = (error: unknown) =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+
+export const isConditionFailure = (error: unknown) => isNamed(error, 'ConditionalCheckFailedException');
 
 /** One write of a transaction. Its name tells, after a refusal, which condition failed. */
 export interface NamedWrite {
@@ -255,17 +223,17 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
   let ClientRequestToken = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await connection().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
+      await dynamodb.send('TransactWriteItems', { TransactItems, ClientRequestToken });
       return;
     } catch (error) {
-      // The SDK repeated a call whose answer was lost, and the first call is still running. Trying again
+      // The call was sent again after its answer was lost, and the first one is still running. Trying again
       // tells how it ended.
-      if (error instanceof TransactionInProgressException && attempt < maxTries) {
+      if (isNamed(error, 'TransactionInProgressException') && attempt < maxTries) {
         await pause(attempt);
         continue;
       }
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
+      if (!isNamed(error, 'TransactionCanceledException')) throw error;
+      const { reasons } = error as DynamoDbError;
       const failed = writes.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed');
       const needed = writes.filter((write) => !write.isOptional || !failed.includes(write));
       if (failed.length > 0 && failed.every((write) => write.isOptional))
@@ -285,12 +253,5 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
   }
 }
 
-/**
- * The pause before the next try (full-jitter backoff): up to 25 ms, doubled with each attempt, one second at
- * most.
- */
-const pause = (attempt: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
-
-// Opens the connection and makes the SDK compile its lazy parts before the first call comes.
+// Opens the connection before the first call comes.
 await atColdStart('TABLE_NAME', () => getItem({ pk: 'COLD_START', sk: 'COLD_START' }, { stale: true }));
