@@ -1,16 +1,27 @@
 import { brand } from './brand.ts';
 
+/** The formats of a date, by zone. Making one costs as much as twelve uses of it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  dateFormats.set(timeZone, format);
+  return format;
+}
+
 /**
  * The date of an instant in a zone, as YYYY-MM-DD. It uses no locale's format, because engines write each one
  * differently.
  */
 export function dateIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = dateFormatIn(timeZone).formatToParts(instant);
   const valueOf = (type: string) => parts.find((part) => part.type === type)!.value;
   return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`;
 }

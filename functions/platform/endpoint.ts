@@ -14,7 +14,8 @@ import { isFromCloudFront } from './is-from-cloud-front.ts';
 import { count } from './count.ts';
 import { limitCalls } from './rate-limit.ts';
 import { noteForReplay } from './replay-note.ts';
-import { keepNowhere, respond, respondWithFile } from './respond.ts';
+import { keepNowhere, respond, respondWithFile, write } from './respond.ts';
+import { writtenOnce } from './same-answer.ts';
 
 const largestBodyBytes = 200_000;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -107,7 +108,10 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       }
       const isBare = !('success' in contract.response.shape);
       const isShared = contract.guestSeconds > 0 && !event.headers.authorization && cookies.length === 0;
-      return respond(200, contract.response.parse({ ...(!isBare && { success: true }), ...answer }), {
+      const written = writtenOnce(answer, () =>
+        write(contract.response.parse({ ...(!isBare && { success: true }), ...answer })),
+      );
+      return respond(200, written, {
         cookies,
         accepts: event.headers['accept-encoding'],
         keep: isShared ? `public, max-age=0, s-maxage=${contract.guestSeconds}` : keepNowhere,
@@ -201,11 +205,11 @@ function failure(error: unknown): Result {
   if (error instanceof Refusal) return failure(toAppError(error));
   if (error instanceof AppError) {
     logger.info('Refused', { code: error.code, reason: error.message });
-    return respond(error.status, error.toBody());
+    return respond(error.status, write(error.toBody()));
   }
   logger.error('Failed', { error: error as Error });
   return respond(
     500,
-    new AppError('internal', 'Something went wrong on our side. Please try again.').toBody(),
+    write(new AppError('internal', 'Something went wrong on our side. Please try again.').toBody()),
   );
 }

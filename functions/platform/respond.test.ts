@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { respond, respondWithFile } from './respond.ts';
+import { respond, respondWithFile, write } from './respond.ts';
 
 const long = { text: 'Honey, eggs and bread. '.repeat(200) };
 
 it('packs a long answer for who can unpack it', () => {
-  const answer = respond(200, long, { accepts: 'br, gzip' });
+  const answer = respond(200, write(long), { accepts: 'br, gzip' });
   expect(answer).toMatchObject({
     isBase64Encoded: true,
     headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding', 'cache-control': 'private, no-store' },
@@ -14,14 +14,14 @@ it('packs a long answer for who can unpack it', () => {
 });
 
 it.each([undefined, '', 'identity', 'gzip;q=0', 'br, gzip; q=0.0'])('leaves it plain for %p', (accepts) => {
-  const answer = respond(200, long, { accepts });
+  const answer = respond(200, write(long), { accepts });
   expect(JSON.parse(answer.body!)).toEqual(long);
   expect(answer.headers).not.toHaveProperty('content-encoding');
   expect(answer.headers).toHaveProperty('vary', 'Accept-Encoding');
 });
 
 it('leaves a short answer plain', () => {
-  const answer = respond(200, { success: true }, { accepts: 'gzip', cookies: ['a=1'] });
+  const answer = respond(200, write({ success: true }), { accepts: 'gzip', cookies: ['a=1'] });
   expect(answer).toMatchObject({ body: '{"success":true}', cookies: ['a=1'] });
   expect(answer).not.toHaveProperty('isBase64Encoded');
 });

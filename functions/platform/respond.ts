@@ -7,6 +7,24 @@ const smallestPacked = 1024;
 /** The header for an answer that neither the edge nor a browser may keep. */
 export const keepNowhere = 'private, no-store';
 
+/** The text of an answer. It is packed when it is first wanted so. */
+export interface Written {
+  text: string;
+  isLong: boolean;
+  /** The text as gzip, in base 64. */
+  packed(): string;
+}
+
+export function write(body: unknown): Written {
+  const text = JSON.stringify(body);
+  let packed: string | undefined;
+  return {
+    text,
+    isLong: Buffer.byteLength(text) > smallestPacked,
+    packed: () => (packed ??= gzipSync(text).toString('base64')),
+  };
+}
+
 /**
  * The answer of a function to API Gateway (payload format 2.0). It is JSON, packed when it is long and the
  * caller can unpack it. Neither API Gateway nor CloudFront packs an answer that nobody may keep.
@@ -15,12 +33,10 @@ export const keepNowhere = 'private, no-store';
  */
 export function respond(
   statusCode: number,
-  body: unknown,
+  { text, isLong, packed }: Written,
   options: { keep?: string; accepts?: string; cookies?: string[] } = {},
 ): APIGatewayProxyStructuredResultV2 {
   const { keep = keepNowhere, accepts = '', cookies = [] } = options;
-  const text = JSON.stringify(body);
-  const isLong = Buffer.byteLength(text) > smallestPacked;
   const isPacked = isLong && takesGzip(accepts);
   return {
     statusCode,
@@ -30,7 +46,7 @@ export function respond(
       ...(isLong && { vary: 'Accept-Encoding' }),
       ...(isPacked && { 'content-encoding': 'gzip' }),
     },
-    ...(isPacked ? { body: gzipSync(text).toString('base64'), isBase64Encoded: true } : { body: text }),
+    ...(isPacked ? { body: packed(), isBase64Encoded: true } : { body: text }),
     ...(cookies.length > 0 && { cookies }),
   };
 }

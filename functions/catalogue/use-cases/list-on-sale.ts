@@ -1,30 +1,55 @@
+import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { localDate } from '#shared/local-date.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { keepLatest, sameAnswer } from '#functions/platform/same-answer.ts';
 import { theVersions } from '../data/parts.ts';
 import { getStocks } from '../data/products.ts';
 import { readCatalogue } from '../data/read-catalogue.ts';
-import { toListedProduct } from '../domain/card.ts';
+import { toListedProduct, type Card } from '../domain/card.ts';
 import { chooseCards, effectiveSort, type Filters } from '../domain/choose-cards.ts';
 import { readPageLink, toPageLink } from '../domain/page-link.ts';
 import { viewerOf } from './find-viewer.ts';
 
+/** A page of the shop as this function last knew it. */
+interface KnownPage {
+  cards: Card[];
+  countedIds: string[];
+  nextLink: string | null;
+  /** The answer for the stock that was read last, written as JSON. */
+  last?: { stock: string; answer: { data: ListedProduct[]; next_cursor: string | null } };
+}
+
+/**
+ * The pages that members asked for last. A page is the same for all who see prices, and for all who do not,
+ * while no product of the catalogue changes.
+ */
+const knownPage = keepLatest<KnownPage>(30);
+
 /**
  * Lists a page of products on sale. Account and catalogue versions are one read. The cards come from memory,
- * and the stock of shown counted products is read.
+ * and the stock of shown counted products is read. While both are as they were, the answer is the one before.
  */
 export async function listOnSale(filters: Filters, actor: Actor | undefined, now: Date) {
   const [versions, user] = await getEntities([theVersions, actor && userEntity.at(actor.userId)]);
   const { seesPrices } = viewerOf(user);
-  const position = readPageLink(filters.cursor, effectiveSort(filters.sort, seesPrices));
   const catalogue = await readCatalogue(versions);
-  const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);
   const today = localDate(now);
-  const countedIds = cards.filter((card) => card.isCounted).map((card) => card.id);
-  const stocks = countedIds.length > 0 ? await getStocks(countedIds) : new Map<string, number | null>();
-  return {
-    data: cards.map((card) => toListedProduct(card, stocks.get(card.id) ?? null, seesPrices, today)),
-    next_cursor: toPageLink(next),
-  };
+  const page = knownPage(JSON.stringify([filters, seesPrices, today]), catalogue, (): KnownPage => {
+    const position = readPageLink(filters.cursor, effectiveSort(filters.sort, seesPrices));
+    const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);
+    const countedIds = cards.filter((card) => card.isCounted).map((card) => card.id);
+    return { cards, countedIds, nextLink: toPageLink(next) };
+  });
+  const stocks =
+    page.countedIds.length > 0 ? await getStocks(page.countedIds) : new Map<string, number | null>();
+  const stock = JSON.stringify(page.countedIds.map((id) => stocks.get(id) ?? null));
+  if (page.last?.stock !== stock) {
+    const data = page.cards.map((card) =>
+      toListedProduct(card, stocks.get(card.id) ?? null, seesPrices, today),
+    );
+    page.last = { stock, answer: sameAnswer({ data, next_cursor: page.nextLink }) };
+  }
+  return page.last.answer;
 }

@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib';
+import { write } from './respond.ts';
+import { keepLatest, sameAnswer, writtenOnce } from './same-answer.ts';
+
+it('writes and packs an answer that comes again once, and every other one each time', () => {
+  let count = 0;
+  const write1 = () => write({ text: 'bread '.repeat(500), count: (count += 1) });
+  const again = sameAnswer({ data: [] });
+  const first = writtenOnce(again, write1);
+  expect(writtenOnce(again, write1)).toBe(first);
+  expect(first.packed()).toBe(first.packed());
+  expect(gunzipSync(Buffer.from(first.packed(), 'base64')).toString()).toBe(first.text);
+  expect(count).toBe(1);
+  const other = { data: [] };
+  expect(writtenOnce(other, write1)).not.toBe(writtenOnce(other, write1));
+  expect(count).toBe(3);
+});
+
+it('lets nobody change an answer that comes again', () => {
+  const again: { name: string } = sameAnswer({ name: 'bread' });
+  expect(() => (again.name = 'honey')).toThrow(TypeError);
+});
+
+it('writes an answer anew that could not be written', () => {
+  const again = sameAnswer({});
+  const failing = () => {
+    throw new Error('not as the contract says');
+  };
+  expect(() => writtenOnce(again, failing)).toThrow('not as');
+  expect(writtenOnce(again, () => write({})).text).toBe('{}');
+});
+
+it('keeps the values asked for last, each for as long as its basis is the same object', () => {
+  const kept = keepLatest<string>(2);
+  const made: string[] = [];
+  const ask = (key: string, basis: object) =>
+    kept(key, basis, () => {
+      made.push(key);
+      return `${key}${made.length}`;
+    });
+  const [old, changed] = [{}, {}];
+  expect(ask('a', old)).toBe('a1');
+  expect(ask('b', old)).toBe('b2');
+  expect(ask('a', old)).toBe('a1');
+  expect(ask('c', old)).toBe('c3');
+  // `b` was asked for longest ago.
+  expect(ask('a', old)).toBe('a1');
+  expect(ask('b', old)).toBe('b4');
+  expect(ask('b', changed)).toBe('b5');
+  expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
+});
