@@ -179,21 +179,26 @@ const change = async (messageId: string, changes: Parameters<typeof messageEntit
   await updateItem(messageEntity.updateAt([messageId], changes));
 };
 
-/** Records that the mail was sent (`providerId`), or must not be. It is not sent again, whatever else is left to do. */
-export const markMailDone = (
-  message: StoredMessage,
-  providerId: string | undefined,
-  now: Date,
-): Promise<void> => change(message.id, { mailedAt: now.toISOString(), providerId: providerId ?? 'none' });
+/**
+ * Records that the mail was sent (`providerId`), or must not be (`none`). It is not sent again, whatever else is left to do.
+ */
+export const markMailDone = (messageId: string, providerId: string, now: Date): Promise<void> =>
+  change(messageId, { mailedAt: now.toISOString(), providerId });
 
 /** Records that the SMS is about to be sent. */
 export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, { smsSentAt: now.toISOString() });
 
-/** Marks a message as delivered and removes its content, so that links with tokens are not kept. */
-export const markMessageSent = (messageId: string, now: Date): Promise<void> =>
+/**
+ * Marks a message as delivered and removes its content, so that links with tokens are not kept.
+ * @param providerId the provider's id of the mail, or `none`
+ * @param mailedAt the time of the mail, or of the decision to send none
+ */
+export const markMessageSent = (messageId: string, providerId: string, mailedAt: string): Promise<void> =>
   change(messageId, {
-    sentAt: now.toISOString(),
+    mailedAt,
+    providerId,
+    sentAt: new Date().toISOString(),
     due_pk: undefined,
     due_sk: undefined,
     problem: undefined,

@@ -1,4 +1,5 @@
-import { toPlainText } from '@react-email/render';
+import { plainTextSelectors } from '@react-email/render';
+import { compile } from 'html-to-text';
 import { createElement } from 'react';
 import { plainSms } from '#shared/sms-parts.ts';
 import { shorten } from '../domain/format-for-humans.ts';
@@ -10,9 +11,14 @@ import { templates } from './templates.ts';
 /** The length of a subject that mail programs show. Longer lines are folded in transport (RFC 5322, 2.1.1). */
 const longestSubject = 78;
 
-/** Keeps headings as written, since capitals look like shouting. */
-const plainText = {
+/**
+ * Reads a mail's HTML as plain text. The rules are compiled once, because that takes longer than reading a mail. Headings
+ * are kept as written, since capitals look like shouting.
+ */
+const toPlainText = compile({
+  wordwrap: false,
   selectors: [
+    ...plainTextSelectors,
     { selector: 'h1', options: { uppercase: false } },
     {
       selector: '[data-text-format="dataTable"]',
@@ -20,7 +26,7 @@ const plainText = {
       options: { uppercaseHeaderCells: false },
     },
   ],
-};
+});
 
 /** The notification and the SMS, without rendering the mail. */
 export interface ShortForms {
@@ -49,5 +55,5 @@ export function renderMail<Template extends MailTemplate>(
   const subject = shorten(content.subject, longestSubject);
   const children = createElement(ToConfirmedAddress, { value: isConfirmed }, body);
   const html = frameHtml({ subject, preview, heading, why, children });
-  return { subject, html, text: `${toPlainText(html, plainText).trim()}\n` };
+  return { subject, html, text: `${toPlainText(html).trim()}\n` };
 }

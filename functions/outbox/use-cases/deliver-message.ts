@@ -33,10 +33,10 @@ const textStaysUsefulMs = 12 * 3600_000;
  * The mail is sent, with the name only to a confirmed address. A crash between sending and marking sends it
  * twice rather than never. 4. The SMS is marked, then sent. A crash between the two sends it never rather than
  * twice. A message by SMS alone (`textOnly`) has no mail. 5. The message is marked as sent and its content
- * removed. When a provider is down or throttles, the message goes back to the outbox for some minutes, so that
- * no outage fills the dead-letter queue. A message that the provider refuses for good, or that no template can
- * render, is quarantined and thrown. The queue tries it five times and keeps it among the dead letters for a
- * person.
+ * removed. The mail is marked in the same write, unless an SMS comes between. When a provider is down or
+ * throttles, the message goes back to the outbox for some minutes, so that no outage fills the dead-letter
+ * queue. A message that the provider refuses for good, or that no template can render, is quarantined and
+ * thrown. The queue tries it five times and keeps it among the dead letters for a person.
  * @throws Error when the message is quarantined, or the table fails
  */
 export async function deliverMessage(messageId: string): Promise<void> {
@@ -50,16 +50,21 @@ export async function deliverMessage(messageId: string): Promise<void> {
   const user = userId ? owner : undefined;
   if (user && forms.notification)
     await notify(user.id, forms.notification, message.id, message.createdAt, message.isOwnAction);
-  if (!message.mailedAt && !(await deliverMail(message, mail, user))) return;
+  const providerId = message.mailedAt
+    ? (message.providerId ?? 'none')
+    : await deliverMail(message, mail, user);
+  if (providerId === undefined) return;
   const phone = textNumberOf(user, message);
-  if (forms.sms && phone && !(await deliverText(message, phone, forms.sms))) return;
-  await markMessageSent(messageId, new Date());
+  if (forms.sms && phone) {
+    if (!message.mailedAt) await markMailDone(messageId, providerId, new Date());
+    if (!(await deliverText(message, phone, forms.sms))) return;
+  }
+  await markMessageSent(messageId, providerId, message.mailedAt ?? new Date().toISOString());
   logger.info('Message delivered', { messageId, template: message.template });
 }
 
 async function leaveOut(message: StoredMessage): Promise<void> {
-  await markMailDone(message, undefined, new Date());
-  await markMessageSent(message.id, new Date());
+  await markMessageSent(message.id, 'none', new Date().toISOString());
   logger.info('Message left out', { messageId: message.id, template: message.template });
 }
 
@@ -78,20 +83,25 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
 
 /**
  * Sends a mail.
- * @returns false when the message was given back for later
+ * @returns the provider's id of the mail, or `none` when there is no address; undefined when the message was given
+ * back for later
  */
-async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | undefined): Promise<boolean> {
+async function deliverMail(
+  message: StoredMessage,
+  mail: Mail,
+  user: Contact | undefined,
+): Promise<string | undefined> {
   const isSwitchedOff = user?.emailProblem && user.email === message.to;
   // A deleted account has no address any more.
   if (isSwitchedOff || message.to === '') {
     logger.info('No mail: there is no address to write to', { messageId: message.id });
-    await markMailDone(message, undefined, new Date());
-    return true;
+    return 'none';
   }
-  let providerId: string;
   try {
     const to = message.to === staffAddress ? setting('SUPPORT_EMAIL') : message.to;
-    providerId = await unlessTooFast(() => sendMail(to, message.template, mail, message.id));
+    const providerId = await unlessTooFast(() => sendMail(to, message.template, mail, message.id));
+    count('MailSent');
+    return providerId;
   } catch (error) {
     if (!isTooFast(error)) count('MailFailed');
     if (providerFailureOf(error) === 'refused') {
@@ -101,11 +111,8 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
     if (isStuck(message.attempts ?? 0)) count('MailStuck');
     logger.warn('The mail waits for the provider', { messageId: message.id, error: error as Error });
     await postponeMessage(message, new Date());
-    return false;
+    return undefined;
   }
-  count('MailSent');
-  await markMailDone(message, providerId, new Date());
-  return true;
 }
 
 /**

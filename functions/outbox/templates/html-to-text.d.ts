@@ -1,0 +1,8 @@
+declare module 'html-to-text' {
+  interface Options {
+    wordwrap: false;
+    selectors: readonly object[];
+  }
+  /** Makes a function that reads HTML as plain text. */
+  export function compile(options: Options): (html: string) => string;
+}
