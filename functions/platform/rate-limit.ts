@@ -3,7 +3,7 @@ import { windowSeconds, type CallLimit, type Limit } from '#shared/contracts/lim
 import { above, below, changeItem, either, type Comparison } from './change-item.ts';
 import { AppError } from './errors.ts';
 import { keys, type Key } from './keys.ts';
-import { unlessRefused, updateItem } from './table.ts';
+import { unlessRefused, updateItem, type NamedWrite } from './table.ts';
 
 /** A limit: at most `limit` uses of `subject` in a window of time. */
 export interface Rate {
@@ -19,16 +19,24 @@ export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
+/** The name of the refusal in a transaction, for a use over its limit. */
+export const overLimit = 'uses';
+
+const useWrite = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison): NamedWrite =>
+  changeItem(overLimit, counterOf(rate, now), {
+    set: { ttl: Math.floor(now.getTime() / 1000) + 2 * rate.windowSeconds },
+    add: { uses: by },
+    when: { uses },
+  });
+
 const use = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison) =>
-  unlessRefused(
-    updateItem(
-      changeItem('uses', counterOf(rate, now), {
-        set: { ttl: Math.floor(now.getTime() / 1000) + 2 * rate.windowSeconds },
-        add: { uses: by },
-        when: { uses },
-      }),
-    ),
-  );
+  unlessRefused(updateItem(useWrite(rate, by, now, uses)));
+
+const rateOf = ({ counter, atMost, within }: Limit, who: string): Rate => ({
+  subject: `${counter}:${who}`,
+  limit: atMost,
+  windowSeconds: windowSeconds[within],
+});
 
 /**
  * Counts one use of each subject in its current window, and refuses uses over a limit. A counter costs one
@@ -46,8 +54,12 @@ export async function limitRates(rates: readonly Rate[], now: Date): Promise<voi
  * Counts one use by `who`, and refuses it over the limit.
  * @throws AppError `too_many_requests`.
  */
-export const countOrRefuse = ({ counter, atMost, within }: Limit, who: string, now: Date): Promise<void> =>
-  limitRates([{ subject: `${counter}:${who}`, limit: atMost, windowSeconds: windowSeconds[within] }], now);
+export const countOrRefuse = (limit: Limit, who: string, now: Date): Promise<void> =>
+  limitRates([rateOf(limit, who)], now);
+
+/** Counts one use by `who` with what it is a use of, in one transaction. Refused (`overLimit`) over the limit. */
+export const countWrite = (limit: Limit, who: string, now: Date): NamedWrite =>
+  useWrite(rateOf(limit, who), 1, now, either(undefined, below(limit.atMost)));
 
 /**
  * Counts a call under each of its endpoint's limits, in their order. When one limit refuses the call, later

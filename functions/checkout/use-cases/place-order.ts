@@ -4,7 +4,7 @@ import { formatCents } from '#shared/money.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { countOrRefuse } from '#functions/platform/rate-limit.ts';
+import { countWrite, overLimit, tooManyAttempts } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
@@ -62,7 +62,7 @@ const maxItemsAtFirst = 50;
  * Places an order. The order comes first, the money second: 1. The cart and everything that decides its price
  * are read. 2. Items that cannot be ordered, and differences from the page, are refused. 3. An order that this
  * cart already has is continued if nothing but its special instructions changed; otherwise it is given up. 4.
- * One transaction writes the order and reserves stock, credit and code. 5. The payment is made at the provider
+ * One transaction counts and writes the order and reserves stock, credit and code. 5. The payment is made at the provider
  * with the order's id as idempotency key, and is named on the order. A crash after any step loses nothing: a
  * repeated call finds the order, or the sweep gives it up.
  * @throws AppError as `loadBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`,
@@ -70,7 +70,6 @@ const maxItemsAtFirst = 50;
  * long without being paid.
  */
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
-  let isCounted = false;
   let isPaused = false;
   let isReplacing = false;
   const place = async (): Promise<PlacedOrder> => {
@@ -86,17 +85,16 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
       if (settled.order.fingerprint === fingerprintOf(parts))
         return openPlaced(await withInstructions(settled, input), basket.user, input);
       // This check comes before the old order is given up, so that a refusal loses nothing that is reserved.
-      if (!isReplacing) await writeUnlessHeldTooLong(heldUnpaidCheck(settled.order, now));
+      if (!isReplacing) await writeWithinLimits(heldUnpaidCheck(settled.order, now));
       isReplacing = true;
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
       // The reserved stock and credit are back, so everything is read again.
       throw new TransactionRefused(['replaced order']);
     }
-    if (!isCounted) await countOrRefuse(newOrders, userId, now);
-    isCounted = true;
     const order = composeOrder(newId('ord', now), parts, now);
     isPaused = parts.basket.cycle.ordersPaused === true;
-    await writeUnlessHeldTooLong([
+    await writeWithinLimits([
+      countWrite(newOrders, userId, now),
       ...placementWrites(order, parts.basket, now),
       ...(isReplacing ? [] : heldUnpaidCheck(order, now)),
     ]);
@@ -106,14 +104,16 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
 }
 
 /**
- * Writes the holds, if there are any. @throws AppError `too_many_requests` for a member who held limited stock
- * too long without paying today
+ * Writes, if there is anything to write. @throws AppError `too_many_requests` for a member with too many new orders, or
+ * who held limited stock too long without paying today
  */
-async function writeUnlessHeldTooLong(writes: NamedWrite[]): Promise<void> {
+async function writeWithinLimits(writes: NamedWrite[]): Promise<void> {
   try {
     if (writes.length > 0) await transact(writes);
   } catch (error) {
-    if (error instanceof TransactionRefused && error.failed.includes(heldTooLong))
+    const refused = error instanceof TransactionRefused ? error.failed : [];
+    if (refused.includes(overLimit)) throw tooManyAttempts();
+    if (refused.includes(heldTooLong))
       throw new AppError(
         'too_many_requests',
         'You reserved items several times today without paying, and there are few of them. Please order them again tomorrow, or get in touch with us.',

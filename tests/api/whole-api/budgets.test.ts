@@ -12,10 +12,10 @@ const maxForWriting = 5;
  * back at once.
  */
 const maxOf: Partial<Record<string, number>> = {
-  // A new order is counted. A member's first order also stores their customer at the payment provider before
-  // anything else is made for the order.
-  createPaymentIntent: 7,
-  createOrder: 7,
+  // A member's first order also stores their customer at the payment provider before anything else is made for
+  // the order.
+  createPaymentIntent: 6,
+  createOrder: 6,
   // The refund is decided, and booked after it was made at the payment provider.
   refundOrder: 6,
   // The call also looks for the state at a cut-off that is not billed yet, and a cancellation for unpaid
