@@ -56,11 +56,15 @@ export const formatMonth = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
+let offsetFormat: Intl.DateTimeFormat | undefined;
+
 /** The offset of the co-op's zone from UTC at an instant, in minutes (-240 in summer, -300 in winter). */
 function offsetMinutes(instant: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')!.value;
+  offsetFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: brand.timeZone,
+    timeZoneName: 'longOffset',
+  });
+  const name = offsetFormat.formatToParts(instant).find((part) => part.type === 'timeZoneName')!.value;
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name)!;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

@@ -9,6 +9,15 @@ export type Authorization =
   /** The token is good but lacks the scope that the route asks for. */
   | { outcome: 'forbidden' };
 
+let latest: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;
+
+/** The keys in the form that verifies a token. They are read once, because that takes as long as verifying. */
+function keySetOf(keys: JSONWebKeySet) {
+  const text = JSON.stringify(keys);
+  if (latest?.text !== text) latest = { text, keySet: createLocalJWKSet(keys) };
+  return latest.keySet;
+}
+
 /**
  * The decision of an HTTP API's JWT authorizer. Anything unexpected counts as unauthorized.
  * @param keysOf public keys of an issuer, undefined when the local cloud has no such issuer.
@@ -24,7 +33,7 @@ export async function authorizeJwt(
   const keys = keysOf(authorizer.issuer);
   if (!token || !keys) return { outcome: 'unauthorized' };
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+    const { payload } = await jwtVerify(token, keySetOf(keys), {
       issuer: authorizer.issuer,
       algorithms: ['RS256'],
       requiredClaims: ['exp'],
