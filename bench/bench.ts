@@ -40,6 +40,10 @@ const imports = Object.fromEntries(
   Object.keys(sizes).map((name) => [name, importTime(`dist/functions/${name}/index.mjs`)]),
 );
 
+/** The section that people write: it says what was tried, which no measurement can tell. */
+const [whatCallsCost] = /## What calls cost\n[^]*?(?=\n## |$)/.exec(readFileSync(report, 'utf8')) ?? [];
+if (!whatCallsCost) throw new Error(`${report} has no section "What calls cost"`);
+
 const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
@@ -96,6 +100,8 @@ ${table(
     ...[imported, first, second, warm].map((milliseconds) => milliseconds.toFixed(1)),
   ]),
 )}
+
+${whatCallsCost.trim()}
 
 ## Pages
 

@@ -12,11 +12,12 @@ let answers: Answer[] = [];
 let calls: { target: unknown; body: unknown }[] = [];
 
 const server = createServer((request, response) => {
-  void text(request).then((body) => {
+  const take = (body: string) => {
     calls.push({ target: request.headers['x-amz-target'], body: JSON.parse(body) });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     answer!(response, request);
-  });
+  };
+  void text(request).then(take, () => response.destroy());
 });
 
 beforeAll(async () => {
