@@ -4,8 +4,8 @@ import { brand } from './brand.ts';
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = dateFormats.get(timeZone);
-  if (known) return known;
+  const before = dateFormats.get(timeZone);
+  if (before) return before;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

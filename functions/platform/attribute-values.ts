@@ -41,7 +41,7 @@ const isExact = (value: number): boolean =>
 /** Reads an item that the service wrote. */
 export function fromAttributes(attributes: Attributes): Record<string, unknown> {
   const item: Record<string, unknown> = {};
-  for (const name in attributes) item[name] = fromAttribute(attributes[name]!);
+  for (const [name, value] of Object.entries(attributes)) item[name] = fromAttribute(value);
   return item;
 }
 

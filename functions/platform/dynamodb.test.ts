@@ -46,7 +46,7 @@ const json =
   (status: number, body: object): Answer =>
   (response) =>
     void response.writeHead(status).end(JSON.stringify(body));
-const found = json(200, { Item: { pk: { S: 'a' }, count: { N: '2' } } });
+const foundItem = json(200, { Item: { pk: { S: 'a' }, count: { N: '2' } } });
 const cut: Answer = (_, request) => void request.socket.destroy();
 const getItem = () => dynamodb.send('GetItem', { TableName: 'table', Key: { pk: 'a', sk: 'b' } });
 
@@ -110,7 +110,7 @@ test.each([
   ],
   ['there were too many calls', json(400, { __type: 'aws#ProvisionedThroughputExceededException' })],
 ])('sends a call again when %s', async (_, failure) => {
-  answers = [failure as Answer, found];
+  answers = [failure as Answer, foundItem];
   await expect(getItem()).resolves.toEqual({ Item: { pk: 'a', count: 2 } });
   expect(calls).toHaveLength(2);
 });
@@ -143,7 +143,7 @@ it('says at once what was refused, with the item as it was and the reasons', asy
 
 it('ends a call that is never answered, and tries again', async () => {
   process.env.TIME_LIMIT_FACTOR = '0.005';
-  answers = [() => undefined, found];
+  answers = [() => undefined, foundItem];
   await expect(getItem()).resolves.toMatchObject({ Item: { count: 2 } });
   answers = [() => undefined];
   await expect(getItem()).rejects.toMatchObject({ name: 'TimeoutError' });

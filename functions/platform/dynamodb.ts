@@ -16,7 +16,7 @@ import type {
 } from '@aws-sdk/lib-dynamodb';
 import { fromAttributes, toAttributes, type Attributes } from './attribute-values.ts';
 import { setting } from './setting.ts';
-import { signPost } from './sign-request.ts';
+import { signPost } from './sign-post.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** The calls of the table's service, with what they take and answer. */

@@ -21,7 +21,7 @@ it('lets nobody change an answer that comes again', () => {
   expect(() => (again.name = 'honey')).toThrow(TypeError);
 });
 
-it('writes an answer anew that could not be written', () => {
+it('writes an answer again that could not be written', () => {
   const again = sameAnswer({});
   const failing = () => {
     throw new Error('not as the contract says');
@@ -32,11 +32,11 @@ it('writes an answer anew that could not be written', () => {
 
 it('keeps the values asked for last, each for as long as its basis is the same object', () => {
   const kept = keepLatest<string>(2);
-  const made: string[] = [];
+  const madeKeys: string[] = [];
   const ask = (key: string, basis: object) =>
     kept(key, basis, () => {
-      made.push(key);
-      return `${key}${made.length}`;
+      madeKeys.push(key);
+      return `${key}${madeKeys.length}`;
     });
   const [old, changed] = [{}, {}];
   expect(ask('a', old)).toBe('a1');
@@ -47,5 +47,5 @@ it('keeps the values asked for last, each for as long as its basis is the same o
   expect(ask('a', old)).toBe('a1');
   expect(ask('b', old)).toBe('b4');
   expect(ask('b', changed)).toBe('b5');
-  expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
+  expect(madeKeys).toEqual(['a', 'b', 'c', 'b', 'b']);
 });

@@ -19,14 +19,14 @@ export function writtenOnce(answer: object, write: () => Written): Written {
 }
 
 /**
- * Keeps the values that were asked for last. The value of a key is made anew when its basis is another object.
+ * Keeps the values that were asked for last. The value of a key is made again when its basis is another object.
  * @param atMost the most values that are kept; the one that nobody asked for longest goes first
  */
 export function keepLatest<Value>(atMost: number) {
   const kept = new Map<string, { basis: object; value: Value }>();
   return (key: string, basis: object, make: () => Value): Value => {
-    const found = kept.get(key);
-    const latest = found?.basis === basis ? found : { basis, value: make() };
+    const last = kept.get(key);
+    const latest = last?.basis === basis ? last : { basis, value: make() };
     kept.delete(key);
     kept.set(key, latest);
     for (const oldest of kept.keys()) {

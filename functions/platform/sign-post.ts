@@ -10,14 +10,14 @@ export interface Credentials {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-let known: { of: string; key: Buffer } | undefined;
+let latest: { of: string; key: Buffer } | undefined;
 
 /** The key of a day, for one service. It is the same for every request of the day. */
 function signingKey(secret: string, scope: string): Buffer {
   const of = `${secret}/${scope}`;
-  if (known?.of !== of)
-    known = { of, key: scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer };
-  return known.key;
+  if (latest?.of !== of)
+    latest = { of, key: scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer };
+  return latest.key;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, createHmac, type BinaryLike } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { signPost } from './sign-request.ts';
+import { signPost } from './sign-post.ts';
 
 /** The hash that the SDK's signer asks for. */
 class Sha256 {
