@@ -1,5 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { browserStorage } from '#web/api/web-storage.ts';
 import { Checkbox } from './checkbox.tsx';
 import { PanelButton } from './panel-button.tsx';
 
@@ -40,20 +41,12 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
  */
 export function useHiddenColumns(table: string) {
   const key = `hidden_columns:${table}`;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
-    try {
-      return new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean));
-    } catch {
-      return new Set();
-    }
-  });
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set((browserStorage.read(key) ?? '').split(',').filter(Boolean)),
+  );
   const change = (next: ReadonlySet<string>) => {
     setHidden(next);
-    try {
-      localStorage.setItem(key, [...next].join(','));
-    } catch {
-      // Storage is barred, so the columns are shown again at the next visit.
-    }
+    browserStorage.write(key, [...next].join(','));
   };
   return [hidden, change] as const;
 }

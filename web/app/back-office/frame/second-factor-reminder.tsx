@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { browserStorage } from '#web/api/web-storage.ts';
 import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -7,13 +8,8 @@ import { useSession } from '#web/features/session/use-session.ts';
 const keyOf = (userId: string) => `second_factor_later:${userId}`;
 const weekMs = 7 * 24 * 3600 * 1000;
 
-const isPutOff = (userId: string, now: number): boolean => {
-  try {
-    return Number(localStorage.getItem(keyOf(userId)) ?? 0) > now;
-  } catch {
-    return false;
-  }
-};
+const isPutOff = (userId: string, now: number): boolean =>
+  Number(browserStorage.read(keyOf(userId)) ?? 0) > now;
 
 /** A line that tells admins without a second factor to set one up. It can be put off for a week. */
 export function SecondFactorReminder({ className }: { className: string | undefined }) {
@@ -23,11 +19,7 @@ export function SecondFactorReminder({ className }: { className: string | undefi
   if (!user || user.second_factor_at || isPutOffNow || isPutOff(user.id, openedAt)) return null;
   const putOff = () => {
     setPutOff(true);
-    try {
-      localStorage.setItem(keyOf(user.id), String(Date.now() + weekMs));
-    } catch {
-      // Storage is barred, so the next page shows it again.
-    }
+    browserStorage.write(keyOf(user.id), String(Date.now() + weekMs));
   };
   return (
     <p
