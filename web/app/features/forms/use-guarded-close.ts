@@ -6,6 +6,8 @@ interface GuardedForm {
   isDirty: boolean;
   /** True while it is being saved, when it cannot be closed. */
   isSaving: boolean;
+  /** False while something over the form guards leaving the page. */
+  isGuarding?: boolean | undefined;
   /** A sentence about what would be lost, e.g. "You have unsaved changes to this plan." */
   loss: string;
   onClose(): void;
@@ -15,10 +17,10 @@ interface GuardedForm {
  * The ways to close a dialog with a form. `close` asks about unsaved work, and `finish` is for when there is
  * none any more. Leaving the page asks as well, also by the Back button.
  */
-export function useGuardedClose({ isDirty, isSaving, loss, onClose }: GuardedForm) {
+export function useGuardedClose({ isDirty, isSaving, isGuarding = true, loss, onClose }: GuardedForm) {
   const confirm = useConfirm();
   const isLeaving = useRef(false);
-  useLeaveGuard(isDirty, `${loss} Leave without saving?`, isLeaving);
+  useLeaveGuard(isDirty && isGuarding, `${loss} Leave without saving?`, isLeaving);
   const finish = () => {
     isLeaving.current = true;
     onClose();

@@ -41,6 +41,8 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
   reread?: (() => Promise<NoInfer<Row> | undefined>) | undefined;
   /** True when something would be lost besides what is typed. */
   isDirty?: boolean;
+  /** False while something over the form guards leaving the page. */
+  isGuarding?: boolean;
   /** A sentence about what would be lost; "You have unsaved changes to this …." when left out. */
   loss?: string;
   /**
@@ -84,6 +86,7 @@ export function useRecordForm<
   const { close, finish } = useGuardedClose({
     isDirty: isDirty || options.isDirty === true,
     isSaving: isSubmitting,
+    isGuarding: options.isGuarding,
     loss: options.loss ?? `You have unsaved changes to this ${name}.`,
     onClose,
   });

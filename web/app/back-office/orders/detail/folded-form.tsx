@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
-import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useHasKept } from '#web/features/forms/use-kept.ts';
+import type { useRecordForm } from '#web/features/forms/use-record-form.ts';
 
-/** What a form tells the button in whose place it is. */
+/** What a form gets from the button in whose place it is. */
 export interface FoldedFormProps {
-  /** Called with whether something is typed that is not saved. */
-  onDirty(isDirty: boolean): void;
-  onCancel(): void;
-  onSaved(): void;
+  /** False while a dialog over the order guards leaving the page. */
+  isGuarding: boolean;
+  onClose(): void;
 }
+
+export const foldedFormLoss = 'You have unsaved changes to this order.';
 
 /**
  * A form that a button opens. It is open from the start when it has input that was kept. Closing it leads the
@@ -19,40 +20,29 @@ export interface FoldedFormProps {
 export function useFoldedForm(name: string) {
   const hasKept = useHasKept(name);
   const [isOpen, setOpen] = useState(hasKept);
-  const [isDirty, setDirty] = useState(false);
   const openerId = `open-${name}`;
-  const confirm = useConfirm();
-  const close = () => {
-    setOpen(false);
-    setDirty(false);
-    requestAnimationFrame(() => document.getElementById(openerId)?.focus());
-  };
-  const cancel = async () => {
-    const question = 'You have unsaved changes to this order. Close without saving?';
-    const options = { confirmLabel: 'Close', cancelLabel: 'Stay', danger: true };
-    if (!isDirty || (await confirm(question, options))) close();
-  };
   return {
     isOpen,
-    isDirty,
     openerId,
     open: () => setOpen(true),
-    form: { onDirty: setDirty, onCancel: () => void cancel(), onSaved: close } satisfies FoldedFormProps,
+    onClose() {
+      setOpen(false);
+      requestAnimationFrame(() => document.getElementById(openerId)?.focus());
+    },
   };
 }
 
 interface FormButtonsProps {
   label: string;
-  pending: boolean;
-  onCancel(): void;
+  of: Pick<ReturnType<typeof useRecordForm>, 'isSubmitting' | 'close'>;
 }
 
-export const FormButtons = ({ label, pending, onCancel }: FormButtonsProps) => (
+export const FormButtons = ({ label, of: { isSubmitting, close } }: FormButtonsProps) => (
   <div className="flex flex-wrap gap-2">
-    <Button type="submit" pending={pending}>
+    <Button type="submit" pending={isSubmitting}>
       {label}
     </Button>
-    <Button tone="quiet" disabled={pending} onClick={onCancel}>
+    <Button tone="quiet" disabled={isSubmitting} onClick={close}>
       Cancel
     </Button>
   </div>

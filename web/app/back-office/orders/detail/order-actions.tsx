@@ -1,6 +1,5 @@
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminOrder } from '../admin-order.ts';
 import { useFoldedForm } from './folded-form.tsx';
@@ -20,9 +19,9 @@ export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
   const status = useFoldedForm('status');
   const note = useFoldedForm('note');
   const canBeChanged = order.deleted_at === null;
+  const isGuarding = !isCovered;
   return (
     <>
-      {!isCovered && <UnsavedGuard isDirty={status.isDirty || note.isDirty} />}
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden max-sm:*:px-3 max-sm:*:text-sm">
         {order.refundable.total > 0 && (
           <LinkButton tone="secondary" {...dialogLink('refund')}>
@@ -41,17 +40,13 @@ export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
         )}
       </div>
       {canBeChanged && (status.isOpen || note.isOpen) && (
-        <div className="grid gap-6 border-t border-line pt-4 @2xl:grid-cols-2">
-          {status.isOpen && <StatusForm order={order} reread={reread} {...status.form} />}
-          {note.isOpen && <NoteForm orderId={order.id} {...note.form} />}
+        <div className="grid items-start gap-6 border-t border-line pt-4 @2xl:grid-cols-2">
+          {status.isOpen && (
+            <StatusForm order={order} reread={reread} isGuarding={isGuarding} onClose={status.onClose} />
+          )}
+          {note.isOpen && <NoteForm orderId={order.id} isGuarding={isGuarding} onClose={note.onClose} />}
         </div>
       )}
     </>
   );
-}
-
-/** A component of its own, so that the page has one guard at a time. */
-function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  useLeaveGuard(isDirty, 'You have unsaved changes to this order. Leave without saving?');
-  return null;
 }
