@@ -2,6 +2,8 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface ErrorStateProps {
+  /** Words above the message; the message alone when left out. */
+  title?: string | undefined;
   message: string;
   onRetry?(): void;
   retrying?: boolean;
@@ -9,9 +11,10 @@ interface ErrorStateProps {
 }
 
 /** A text that something could not be loaded, with a button to try again. */
-export function ErrorState({ message, onRetry, retrying, retryLabel = 'Try Again' }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, retryLabel = 'Try Again' }: ErrorStateProps) {
   return (
-    <Notice tone="bad" announce="alert" title={message}>
+    <Notice tone="bad" announce="alert" title={title ?? message}>
+      {title && <p>{message}</p>}
       {onRetry && (
         <Button tone="secondary" size="small" className="mt-3" pending={retrying} onClick={onRetry}>
           {retryLabel}
@@ -29,7 +32,10 @@ export interface Read {
 }
 
 /** The text of a failed read with a button to try again; nothing while it has not failed. */
-export function ReadFailure({ read: { error, isFetching, refetch } }: { read: Read }) {
+export function ReadFailure({ read, title }: { read: Read; title?: string | undefined }) {
+  const { error, isFetching, refetch } = read;
   if (!error) return null;
-  return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <ErrorState title={title} message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  );
 }

@@ -1,12 +1,11 @@
 import { Outlet, useParams } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { LatestRemoval } from '#web/back-office/charges/latest-removal.tsx';
 import { LargeExport } from './large-export.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -63,45 +62,22 @@ interface OrdersProps {
   selectedId: string | undefined;
 }
 
-function Orders({ list, filters, selectedId }: OrdersProps) {
-  const { data, error } = list;
-  if (error && !data)
-    return (
-      <Notice tone="bad" announce="alert" title="Error loading orders">
-        <p>{error.message}</p>
-        <Button
-          tone="secondary"
-          size="small"
-          className="mt-3"
-          pending={list.isFetching}
-          onClick={() => void list.refetch()}
-        >
-          Try Again
-        </Button>
-      </Notice>
-    );
-  if (!data)
-    return (
-      <div role="status" className="grid gap-2">
-        <span className="sr-only">Loading orders…</span>
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </div>
-    );
-  return (
-    <>
-      {data.orders.length === 0 ? (
-        <EmptyState title="No orders found">
-          {filters.isFiltered && 'No order matches these filters.'}
-        </EmptyState>
-      ) : (
-        <OrderRows orders={data.orders} selectedId={selectedId} />
-      )}
-      <OrderPages page={data} filters={filters} />
-    </>
-  );
-}
+const Orders = ({ list, filters, selectedId }: OrdersProps) => (
+  <Loaded read={list} label="orders" failureTitle="Error loading orders">
+    {(page) => (
+      <>
+        {page.orders.length === 0 ? (
+          <EmptyState title="No orders found">
+            {filters.isFiltered && 'No order matches these filters.'}
+          </EmptyState>
+        ) : (
+          <OrderRows orders={page.orders} selectedId={selectedId} />
+        )}
+        <OrderPages page={page} filters={filters} />
+      </>
+    )}
+  </Loaded>
+);
 
 interface OrderPagesProps {
   page: NonNullable<OrdersProps['list']['data']>;
