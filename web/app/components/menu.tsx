@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useDisclosure } from '#web/hooks/use-disclosure.ts';
 
@@ -17,9 +17,7 @@ interface MenuProps {
  * list. Arrow Down opens it and moves into it.
  */
 export function Menu({ label, button, buttonClassName, children, align = 'end' }: MenuProps) {
-  const panelId = useId();
-  const { isOpen, setOpen, root, onBlur } = useDisclosure();
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, root, returnToTrigger, rootProps, triggerProps, panelProps } = useDisclosure();
 
   const move = (step: number) => {
     const entries = [...(root.current?.querySelectorAll<HTMLElement>('[data-menu] :is(a, button)') ?? [])];
@@ -30,14 +28,11 @@ export function Menu({ label, button, buttonClassName, children, align = 'end' }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its entries send up
     <div
-      ref={root}
+      {...rootProps}
       className="relative"
-      onBlur={onBlur}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) {
-          setOpen(false);
-          trigger.current?.focus();
-        } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        rootProps.onKeyDown(event);
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault();
           if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
           else {
@@ -48,12 +43,9 @@ export function Menu({ label, button, buttonClassName, children, align = 'end' }
       }}
     >
       <button
-        ref={trigger}
+        {...triggerProps}
         type="button"
         aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
         className={classNames(
           'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-leaf-soft',
           buttonClassName,
@@ -63,13 +55,12 @@ export function Menu({ label, button, buttonClassName, children, align = 'end' }
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the presses of its entries, by key too */}
       <div
-        id={panelId}
+        {...panelProps}
         data-menu
-        hidden={!isOpen}
         onClick={({ target }) => {
           setOpen(false);
           // A link leads away; what a button opens gives the focus back to where it was.
-          if ((target as Element).closest('button')) trigger.current?.focus();
+          if ((target as Element).closest('button')) returnToTrigger();
         }}
         className={classNames(
           'absolute top-full z-40 mt-2 min-w-52 rounded-md border border-line bg-surface p-1.5 shadow-high',

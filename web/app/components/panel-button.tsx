@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDisclosure } from '#web/hooks/use-disclosure.ts';
 import { Button } from './button.tsx';
 import type { ButtonTone } from './button-style.ts';
@@ -21,34 +21,14 @@ interface PanelButtonProps {
  */
 export function PanelButton(props: PanelButtonProps) {
   const { button, tone = 'secondary', align = 'start', className, panelClassName, children } = props;
-  const panelId = useId();
-  const { isOpen, setOpen, root, onBlur } = useDisclosure();
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { rootProps, triggerProps, panelProps } = useDisclosure();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its controls send up
-    <div
-      ref={root}
-      className={classNames('sm:relative', className)}
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        trigger.current?.focus();
-      }}
-    >
-      <Button
-        ref={trigger}
-        tone={tone}
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <div {...rootProps} className={classNames('sm:relative', className)}>
+      <Button {...triggerProps} tone={tone} size="small">
         {button}
       </Button>
       <div
-        id={panelId}
-        hidden={!isOpen}
+        {...panelProps}
         className={classNames(
           'absolute top-full z-40 mt-1 rounded-md border border-line bg-surface p-4 shadow-high max-sm:w-full',
           align === 'end' ? 'right-0' : 'left-0',

@@ -4,7 +4,7 @@ import { Menu } from './menu.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface RowMenuProps {
-  /** The name of the row's record, for the button's accessible name. */
+  /** The name of the record or of the list, for the button's accessible name. */
   name: string;
   /** True while an action of the menu runs. */
   isPending?: boolean;
@@ -12,10 +12,11 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** The rarer actions for a row, behind a button. */
+/** The rarer actions for a row or a list, behind a button. */
 export const RowMenu = ({ name, isPending, children }: RowMenuProps) => (
   <Menu
     label={`Actions for ${name}`}
+    buttonClassName="min-w-11 justify-center"
     button={isPending ? <Spinner className="icon-sm" /> : <Ellipsis aria-hidden="true" className="icon-sm" />}
   >
     {children}

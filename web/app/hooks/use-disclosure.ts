@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * Opens and closes a panel by a button. It closes when somebody presses elsewhere or leaves it with Tab.
- * @returns whether it is open, and the ref and `onBlur` for the element around button and panel
+ * Opens and closes a panel by a button. It closes when somebody presses elsewhere or leaves it with Tab. Escape
+ * closes it too, and returns to the button.
+ * @returns whether it is open, and the props of the element around both, of the button and of the panel
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const pressElsewhere = (event: PointerEvent) => {
@@ -15,8 +18,28 @@ export function useDisclosure() {
     document.addEventListener('pointerdown', pressElsewhere);
     return () => document.removeEventListener('pointerdown', pressElsewhere);
   }, [isOpen]);
-  const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  return {
+    isOpen,
+    setOpen,
+    root,
+    returnToTrigger: () => trigger.current?.focus(),
+    rootProps: {
+      ref: root,
+      onBlur(event: FocusEvent) {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      },
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        trigger.current?.focus();
+      },
+    },
+    triggerProps: {
+      ref: trigger,
+      'aria-expanded': isOpen,
+      'aria-controls': panelId,
+      onClick: () => setOpen(!isOpen),
+    },
+    panelProps: { id: panelId, hidden: !isOpen },
   };
-  return { isOpen, setOpen, root, onBlur };
 }

@@ -18,7 +18,7 @@ export function FindAnything({ className }: { className?: string }) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { isOpen, setOpen, root, onBlur } = useDisclosure();
+  const { isOpen, setOpen, rootProps } = useDisclosure();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
@@ -66,15 +66,7 @@ export function FindAnything({ className }: { className?: string }) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its input sends up
-    <div
-      ref={root}
-      className={classNames('relative', className)}
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <div {...rootProps} className={classNames('relative', className)}>
       <SearchInput
         ref={input}
         value={typed}

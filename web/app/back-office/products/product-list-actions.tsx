@@ -1,28 +1,22 @@
 import { Download, Ellipsis, FileUp, Plus, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Input } from '#shared/contracts/registry.ts';
-import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Menu, menuEntryStyle } from '#web/components/menu.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import { useMedia } from '#web/hooks/use-media.ts';
 import { useProductExport } from './use-product-export.ts';
-
-/** The width from which the bar has room for every action beside search and filters. */
-const wide = '(min-width: 96rem)';
 
 interface ProductListActionsProps {
   read: { isFetching: boolean; refetch(): Promise<{ isError: boolean }> };
   filters: NonNullable<Input<'exportProducts'>['query']>;
 }
 
-/** The actions of the list. All but the main one are in a menu where the bar has no room for them. */
+/** The actions of the list. All but the main one are in a menu. */
 export function ProductListActions({ read, filters }: ProductListActionsProps) {
   const dialogLink = useDialogLinks();
   const toast = useToast();
-  const isWide = useMedia(wide);
   const { count, run } = useProductExport(filters);
   const sync = async () => {
     const { isError } = await read.refetch();
@@ -39,50 +33,36 @@ export function ProductListActions({ read, filters }: ProductListActionsProps) {
       run,
     },
   ];
-  const importPath = '/admin/products/import';
   return (
     <>
-      {isWide ? (
-        <>
-          {calls.map(({ id, Icon, label, isPending, run: call }) => (
-            <Button key={id} tone="secondary" pending={isPending} onClick={() => void call()}>
-              <Icon aria-hidden="true" className="icon-md" /> <span>{label}</span>
-            </Button>
-          ))}
-          <LinkButton tone="secondary" to={importPath}>
-            <FileUp aria-hidden="true" className="icon-md" /> Import
-          </LinkButton>
-        </>
-      ) : (
-        <Menu
-          button={
-            <>
-              {count === undefined ? (
-                <Ellipsis aria-hidden="true" className="icon-md" />
-              ) : (
-                <Spinner className="icon-md" />
-              )}
-              <span className="max-sm:sr-only">More</span>
-            </>
-          }
-          buttonClassName="border border-line-strong bg-surface font-semibold"
-        >
-          {calls.map(({ id, Icon, label, isPending, run: call }) => (
-            <button
-              key={id}
-              type="button"
-              className={menuEntryStyle}
-              aria-disabled={isPending || undefined}
-              onClick={() => !isPending && void call()}
-            >
-              <Icon aria-hidden="true" className="icon-md" /> <span>{label}</span>
-            </button>
-          ))}
-          <Link className={menuEntryStyle} to={importPath}>
-            <FileUp aria-hidden="true" className="icon-md" /> Import
-          </Link>
-        </Menu>
-      )}
+      <Menu
+        button={
+          <>
+            {count === undefined ? (
+              <Ellipsis aria-hidden="true" className="icon-md" />
+            ) : (
+              <Spinner className="icon-md" />
+            )}
+            <span className="max-sm:sr-only">More</span>
+          </>
+        }
+        buttonClassName="border border-line-strong bg-surface font-semibold"
+      >
+        {calls.map(({ id, Icon, label, isPending, run: call }) => (
+          <button
+            key={id}
+            type="button"
+            className={menuEntryStyle}
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && void call()}
+          >
+            <Icon aria-hidden="true" className="icon-md" /> <span>{label}</span>
+          </button>
+        ))}
+        <Link className={menuEntryStyle} to="/admin/products/import">
+          <FileUp aria-hidden="true" className="icon-md" /> Import
+        </Link>
+      </Menu>
       <LinkButton {...dialogLink('new')} className="max-sm:px-3">
         <Plus aria-hidden="true" className="icon-md" /> <span className="max-sm:sr-only">Add Product</span>
       </LinkButton>

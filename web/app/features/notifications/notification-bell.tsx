@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useDisclosure } from '#web/hooks/use-disclosure.ts';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -17,28 +17,15 @@ export function NotificationBell() {
 
 function BellWithPanel() {
   const unread = useUnreadCount();
-  const panelId = useId();
-  const { isOpen, setOpen, root, onBlur } = useDisclosure();
+  const { isOpen, setOpen, rootProps, triggerProps, panelProps } = useDisclosure();
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what comes from inside
-    <div
-      ref={root}
-      className="nav:relative"
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        root.current?.querySelector('button')?.focus();
-      }}
-    >
+    <div {...rootProps} className="nav:relative">
       <IconButton
+        {...triggerProps}
         label={
           unread === undefined ? 'Notifications' : `Notifications, ${unread === 0 ? 'none' : unread} unread`
         }
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
       >
         <Bell aria-hidden="true" className="icon-lg" />
         {unread !== undefined && unread > 0 && (
@@ -50,7 +37,7 @@ function BellWithPanel() {
           </span>
         )}
       </IconButton>
-      <div id={panelId} hidden={!isOpen}>
+      <div {...panelProps}>
         {isOpen && (
           <Suspense>
             <NotificationPanel unread={unread ?? 0} onLeave={() => setOpen(false)} />

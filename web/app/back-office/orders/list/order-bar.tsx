@@ -1,9 +1,10 @@
-import { Download, Ellipsis } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import { Button } from '#web/components/button.tsx';
 import { ListBar } from '#web/components/list-bar.tsx';
-import { Menu, menuEntryStyle } from '#web/components/menu.tsx';
+import { menuEntryStyle } from '#web/components/menu.tsx';
+import { RowMenu } from '#web/components/row-menu.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { orderStatusStyles } from '#web/features/orders/order-status.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
@@ -49,11 +50,7 @@ export function OrderBar({ filters, total }: OrderBarProps) {
           <Button tone="secondary" className="max-sm:hidden" pending={isPending} onClick={start}>
             <Download aria-hidden="true" className="icon-sm" /> Export
           </Button>
-          <Menu
-            label="More actions"
-            button={<Ellipsis aria-hidden="true" className="icon-md" />}
-            buttonClassName="min-w-11 justify-center"
-          >
+          <RowMenu name="orders" isPending={isPending}>
             <button
               type="button"
               className={`${menuEntryStyle} sm:hidden`}
@@ -65,7 +62,7 @@ export function OrderBar({ filters, total }: OrderBarProps) {
             <Link {...dialogLink('remove-failed-renewals')} className={`${menuEntryStyle} whitespace-nowrap`}>
               Remove Failed Renewals
             </Link>
-          </Menu>
+          </RowMenu>
         </>
       }
     />
