@@ -6,12 +6,8 @@ import { recordDialog, recordIn, type NewOrOpened } from '#web/components/record
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { RecordHistory } from '#web/back-office/audit/record-history.tsx';
-import {
-  productForm,
-  productLabels,
-  toProductBody,
-  toProductValues,
-} from '#web/features/product-form/product-form-schema.ts';
+import { productForm, productLabels } from '#web/features/product-form/product-form-schema.ts';
+import { toProductBody, toProductValues } from '#web/features/product-form/product-form-values.ts';
 import type { AdminProduct } from '#web/features/product-form/product-words.ts';
 import { ProductFields } from './product-fields.tsx';
 

@@ -1,11 +1,8 @@
 import type { Input, Output } from '#shared/contracts/registry.ts';
 import { toCents } from '#shared/money.ts';
 import { priceRangeOf } from '#shared/price-range.ts';
-import {
-  toProductBody,
-  toProductValues,
-  type ProductValues,
-} from '#web/features/product-form/product-form-schema.ts';
+import type { ProductValues } from '#web/features/product-form/product-form-schema.ts';
+import { toProductBody, toProductValues } from '#web/features/product-form/product-form-values.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
 export type VendorProduct = Output<'listVendorProducts'>['products'][number];
