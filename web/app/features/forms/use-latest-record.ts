@@ -56,8 +56,14 @@ export function useLatestRecord<Row extends object, Values extends object>({
         if (versionOf(base) !== undefined) setBase(latest);
         return;
       }
-      setChanges(differences(toValues(base), toValues(latest), form.getValues()));
+      const before = toValues(base);
+      const typed = { ...form.getValues() };
+      setChanges(differences(before, toValues(latest), typed));
       form.reset(toValues(latest) as never, { keepDirtyValues: true });
+      // The library merges lists place by place, but a list that was changed here is kept as a whole.
+      for (const [field, mine] of Object.entries(typed))
+        if (Array.isArray(mine) && !isSame(mine, before[field as keyof Values] ?? []))
+          form.setValue(field as never, mine as never, { shouldDirty: true });
       setBase(latest);
     },
     /** Lets the form go on from another state of the record, as after a save. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { recordDialog, recordIn, type ShownRecord } from '#web/components/record-dialog.tsx';
+import { recordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { Select } from '#web/components/select.tsx';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useRecordForm } from '#web/features/forms/use-record-form.ts';
@@ -19,21 +19,23 @@ const contentsForm = z.record(z.string(), z.array(z.string()));
 /**
  * The items in each plan's share, at all locations or at one. Members see them with the products' pictures.
  */
-function BoxDialog({ record: contents, onClose }: ShownRecord<Contents>) {
+function BoxDialog({ record: contents, ...opened }: OpenedRecord<Contents>) {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const [locationId, setLocationId] = useState('');
   const plans = useApiQuery('listAdminPlans').data?.plans ?? [];
   const locations = useApiQuery('listPickupLocations').data?.pickup_locations ?? [];
   const saving = useApiMutation('saveBoxContents');
-  // Without `reread`, a save after somebody else's is refused until the dialog is opened again.
+  const places = [{ id: '', name: 'all locations' }, ...locations];
   const recordForm = useRecordForm({
+    ...opened,
     name: 'box',
     schema: contentsForm,
-    labels: {},
+    labels: Object.fromEntries(
+      plans.flatMap((plan) => places.map(({ id, name }) => [`${plan.id} ${id}`, `${plan.name}, ${name}`])),
+    ),
     record: contents,
     toValues: (record): ChosenProducts => toChosen(record?.boxes ?? []),
     loss: 'What is in the box is not saved.',
-    onClose,
     async save(boxes, { version }) {
       const body = { version, boxes: toBoxes(boxes) };
       return (await saving.mutateAsync({ params: { id: contents.cycleId }, body })).message;
@@ -41,12 +43,18 @@ function BoxDialog({ record: contents, onClose }: ShownRecord<Contents>) {
   });
   const { form } = recordForm;
   const chosen = useWatch({ control: form.control }) as Partial<ChosenProducts>;
-  const names = new Map([...namesIn(contents), ...picked]);
+  const names = new Map([...namesIn(contents), ...namesIn(recordForm.base ?? contents), ...picked]);
+  const named = (ids: unknown) => (ids as string[] | undefined)?.map((id) => names.get(id) ?? id);
   return (
     <RecordFormDialog
       of={recordForm}
       title="In the Box"
       submitLabel="Save"
+      shownChange={(change) => ({
+        ...change,
+        theirs: named(change.theirs),
+        ...('mine' in change && { mine: named(change.mine) }),
+      })}
       disabled={!form.formState.isDirty}
     >
       <Select
