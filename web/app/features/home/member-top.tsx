@@ -11,11 +11,14 @@ export default function MemberTop() {
   if (user?.role !== 'customer') return null;
   return (
     <div className="page grid gap-6 pt-6 empty:hidden">
-      <NextPickup />
+      {hasHadShare(user) && <NextPickup />}
       {user.subscription_status === 'inactive' && <Welcome user={user} />}
     </div>
   );
 }
+
+/** Tells whether something may be left to collect: a member keeps the number of the first paid order. */
+const hasHadShare = (user: SessionUser) => user.subscription_id !== null || user.customer_number !== null;
 
 const Welcome = ({ user }: { user: SessionUser }) => (
   <div className="grid gap-4 *:mb-0 lg:grid-flow-col lg:auto-cols-fr">

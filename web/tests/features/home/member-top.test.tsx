@@ -6,16 +6,30 @@ import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { stubApi } from '../../support/stub-api.ts';
 
 const member = { role: 'customer', email: 'ana@example.test', pending_email: null } as const;
+const neverOrdered = {
+  subscription_status: 'inactive',
+  subscription_id: null,
+  customer_number: null,
+} as const;
 
-it('welcomes who has just joined, with the mail that waits and the one next step', () => {
+it('welcomes who has just joined, with the mail that waits and the one next step', async () => {
   const calls = stubApi({});
   renderSignedIn(<MemberTop />, {
-    user: { ...member, subscription_status: 'inactive', email_verified: false },
+    user: { ...member, ...neverOrdered, email_verified: false },
   });
   expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a share' })).toHaveAttribute('href', '/products#plans');
   expect(screen.getByText('Please confirm your email address.')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(calls).toEqual([]);
+});
+
+it('asks for the pickup of a member whose trial has ended', async () => {
+  const calls = stubApi({ 'GET /api/subscriptions/my-share': { share: null } });
+  renderSignedIn(<MemberTop />, {
+    user: { ...member, ...neverOrdered, customer_number: 1001, email_verified: true },
+  });
+  await waitFor(() => expect(calls).toHaveLength(1));
 });
 
 it.each(['active', 'paused', 'cancelled', 'pending_confirmation'] as const)(
