@@ -10,7 +10,6 @@ import { NotificationsLayout } from '#web/back-office/frame/notifications-layout
 import { NotificationsStart } from '#web/back-office/frame/notifications-start.tsx';
 import { CommunicationsLayout } from '#web/back-office/vendors/messages/communications-layout.tsx';
 import { PerformanceLayout } from '#web/back-office/vendors/performance/performance-layout.tsx';
-
 import { PromotionsLayout } from '#web/back-office/frame/promotions-layout.tsx';
 import { PromotionsStart } from '#web/back-office/frame/promotions-start.tsx';
 

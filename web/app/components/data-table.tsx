@@ -7,6 +7,7 @@ import type { DataColumn } from './data-table-cell.tsx';
 import { DataRows, type DataRowsProps } from './data-rows.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ListBar, type ListBarProps } from './list-bar.tsx';
+import { LoadMore, type LongList } from './load-more.tsx';
 import { NotLoaded } from './loaded.tsx';
 import type { Read } from './error-state.tsx';
 import { SelectedCount, SelectionActions } from './selection-bar.tsx';
@@ -21,8 +22,8 @@ interface EmptyTexts {
 
 interface DataTableProps<Row>
   extends Omit<DataRowsProps<Row>, 'rows'>, Omit<ListBarProps, 'columnChoice' | 'selectionActions'> {
-  /** The query that reads the rows, for its loading and failure. */
-  read: Read;
+  /** The query that reads the rows, for its loading and failure. One that reads on and on has a button for more. */
+  read: Read | (Read & LongList);
   /** The rows in the order in which they came; undefined until they have come. */
   rows: readonly Row[] | undefined;
   /** What stands in place of a table without rows. */
@@ -40,9 +41,8 @@ const noFilters: readonly ListFilter[] = [];
 /**
  * A list of records, with its search, filters, pages, loading, failure and emptiness. Search, filters, order
  * and page stand in the address. While rows are selected, the actions for them stand
- * in the bar. Columns can
- * be hidden, which this browser remembers. The page reads its rows by
- * `useListView` with the same filters.
+ * in the bar. Columns can be hidden, which this browser remembers. The page reads its rows by `useListView`
+ * with the same filters.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns: all, read, rows, selection, next, children } = props;
@@ -78,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <DataRows {...props} columns={columns} rows={rows} />
       )}
       {rows && <ListPages label={label} next={next} />}
+      {rows && 'hasNextPage' in read && <LoadMore list={read} label={`Load more ${label.toLowerCase()}`} />}
     </div>
   );
 }

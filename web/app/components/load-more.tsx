@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
-interface LongList {
+export interface LongList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

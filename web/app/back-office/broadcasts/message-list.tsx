@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { DataTable } from '#web/components/data-table.tsx';
-import { LoadMore } from '#web/components/load-more.tsx';
 import { useBroadcastPages } from './audience/use-pages.ts';
 import { messageColumns } from './message-columns.tsx';
 import { hasCome, type Broadcast } from './broadcast.ts';
@@ -25,7 +24,6 @@ export default function MessageList() {
         rowId={({ id }) => id}
         empty={{ title: 'Nothing scheduled', text: 'Messages you schedule or send will appear here.' }}
       />
-      <LoadMore list={broadcasts} />
       <Outlet />
     </>
   );

@@ -1,10 +1,10 @@
-import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { recordDialog, recordIn, type ShownRecord } from '#web/components/record-dialog.tsx';
+import { recordDialog, type ShownRecord } from '#web/components/record-dialog.tsx';
 import { RecordHistory } from '#web/back-office/audit/record-history.tsx';
 import { LocationFigures } from './location-figures.tsx';
 import type { AdminLocation } from './location-form-schema.ts';
 import { LocationOrders } from './location-orders.tsx';
+import { namedLocation } from './named-location.ts';
 
 /** A pickup location in figures, and the orders of its next pickup day. */
 function LocationDetail({ record: { id, name }, onClose }: ShownRecord<AdminLocation>) {
@@ -20,11 +20,7 @@ function LocationDetail({ record: { id, name }, onClose }: ShownRecord<AdminLoca
 }
 
 export default recordDialog({
+  ...namedLocation,
   title: 'Pickup Location',
-  missing: 'This pickup location does not exist.',
-  useRecord: (id) =>
-    recordIn(useApiQuery('listAdminPickupLocations'), ({ pickup_locations: all }) =>
-      all.find((location) => location.id === id),
-    ),
   Dialog: LocationDetail,
 });

@@ -1,8 +1,7 @@
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { recordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
+import { recordDialog, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useRecordForm } from '#web/features/forms/use-record-form.ts';
@@ -16,6 +15,7 @@ import {
   toLocationValues,
   type AdminLocation,
 } from './location-form-schema.ts';
+import { namedLocation } from './named-location.ts';
 import { closingQuestion, readOrdersAhead } from './orders-ahead.ts';
 import { OrdersAheadNotice } from './orders-ahead-notice.tsx';
 
@@ -68,11 +68,7 @@ function LocationDialog({ record: location, ...opened }: OpenedRecord<AdminLocat
 }
 
 export default recordDialog({
+  ...namedLocation,
   title: 'Edit Location',
-  missing: 'This pickup location does not exist.',
-  useRecord: (id) =>
-    recordIn(useApiQuery('listAdminPickupLocations'), ({ pickup_locations: all }) =>
-      all.find((location) => location.id === id),
-    ),
   Dialog: LocationDialog,
 });

@@ -1,6 +1,5 @@
 import { Badge } from '#web/components/badge.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { LoadMore } from '#web/components/load-more.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { reviewColumns, type Review } from './review-columns.tsx';
 import { ReviewSection, reviewsTitle } from './review-section.tsx';
@@ -36,7 +35,6 @@ export function ApprovedReviews() {
         rowId={({ id }) => id}
         empty={{ title: 'No approved reviews yet' }}
       />
-      <LoadMore list={list} label="Load more approved reviews" />
     </ReviewSection>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
 import { Button } from '#web/components/button.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { LoadMore } from '#web/components/load-more.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useBulkCalls } from '#web/hooks/use-bulk-calls.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
@@ -116,7 +115,6 @@ export function PendingReviews() {
         }}
         empty={{ title: 'No pending reviews to approve' }}
       />
-      <LoadMore list={list} label="Load more pending reviews" />
     </ReviewSection>
   );
 }

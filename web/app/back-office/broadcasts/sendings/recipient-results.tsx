@@ -2,7 +2,6 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { LoadMore } from '#web/components/load-more.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import type { Sending } from './sending-columns.tsx';
@@ -74,7 +73,6 @@ export function RecipientResults({ sending }: { sending: Sending }) {
           title: filter === 'failed' ? 'Nobody: every attempt so far has succeeded.' : 'No results yet.',
         }}
       />
-      <LoadMore list={results} />
     </div>
   );
 }

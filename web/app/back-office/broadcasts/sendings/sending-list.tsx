@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { DataTable } from '#web/components/data-table.tsx';
-import { LoadMore } from '#web/components/load-more.tsx';
 import { useSendingPages } from '../audience/use-pages.ts';
 import { isUnderWay, sendingColumns } from './sending-columns.tsx';
 
@@ -20,7 +19,6 @@ export default function SendingList() {
           text: 'Each message you send will appear here with its results.',
         }}
       />
-      <LoadMore list={sendings} />
       <Outlet />
     </>
   );
