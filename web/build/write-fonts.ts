@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const styles = join(import.meta.dirname, '../app/styles/fonts.css');
@@ -22,15 +22,26 @@ const faces = {
 
 /**
  * Writes the faces of the first visit to `dist/fonts`: the characters of English and of names that are common here, which
- * `fonts.css` lists for each. A page with other characters loads the whole face besides.
+ * `fonts.css` lists for each. A page with other characters loads the whole face besides. Cutting a face takes a second, so
+ * one that was cut of the same stays.
  */
 export async function writeFonts(): Promise<void> {
   const css = readFileSync(styles, 'utf8');
   mkdirSync(folder, { recursive: true });
   for (const [name, { from, variationAxes }] of Object.entries(faces)) {
     const font = readFileSync(from);
+    const characters = charactersOf(css, name);
     const options = { targetFormat: 'woff2', variationAxes } as const;
-    writeFileSync(join(folder, `${name}.woff2`), await subsetFont(font, charactersOf(css, name), options));
+    const madeOf = createHash('sha256')
+      .update(font)
+      .update(JSON.stringify([characters, options]))
+      .digest('hex');
+    const file = join(folder, `${name}.woff2`);
+    const note = `${file}.made-of`;
+    if (existsSync(file) && existsSync(note) && readFileSync(note, 'utf8') === madeOf) continue;
+    const { default: subsetFont } = await import('subset-font');
+    writeFileSync(file, await subsetFont(font, characters, options));
+    writeFileSync(note, madeOf);
   }
 }
 
