@@ -1,11 +1,12 @@
 import { must } from '#shared/must.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { setting } from '#functions/platform/setting.ts';
 import { renderBroadcastMail } from '#functions/outbox/templates/broadcast-mail.tsx';
 import { count } from '#functions/platform/count.ts';
+import { mailProvider } from '#functions/platform/mail-provider.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
@@ -16,7 +17,7 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
 /** The client makes one attempt a call, as a repeat after a lost answer would be a second mail. */
-const ses = new SESClient({
+const ses = mailProvider({
   maxAttempts: 1,
   requestHandler: timeLimits(10_000),
 });

@@ -1,5 +1,6 @@
 import { must } from '#shared/must.ts';
-import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { SendEmailCommand } from '@aws-sdk/client-ses';
+import { mailProvider } from '#functions/platform/mail-provider.ts';
 import { setting } from '#functions/platform/setting.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
@@ -8,13 +9,13 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
  * A hanging provider must not hold a whole batch until the function's time is over. A slow one must have time
  * to answer, since a repeated mail may arrive twice.
  */
-const client = new SESClient({
+const client = mailProvider({
   maxAttempts: 2,
   requestHandler: timeLimits(5000),
 });
 
 /**
- * Sends a mail. A refusal of SES names the address, which stays out of the log.
+ * Sends a mail.
  * @param messageId the outbox message, by which a returned mail is assigned
  * @returns the provider's id of the mail
  */
@@ -40,17 +41,6 @@ export async function sendMail(
       ...(messageId === undefined ? [] : [{ Name: 'message', Value: messageId }]),
     ],
   });
-  const { MessageId } = await client.send(command).catch((error: unknown) => {
-    throw withoutAddresses(error);
-  });
+  const { MessageId } = await client.send(command);
   return must(MessageId, 'the id that SES gives a mail');
-}
-
-/** The same error with `<address>` in place of each address in its texts. */
-function withoutAddresses(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const hide = (text: string) => text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;]+/g, '<address>');
-  error.message = hide(error.message);
-  if (error.stack) error.stack = hide(error.stack);
-  return error;
 }
