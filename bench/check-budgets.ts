@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { weighPage } from './web-bytes.ts';
+import { weighFonts, weighPage } from './web-bytes.ts';
 
 /**
  * Budgets in bytes that hold on every machine. tests/api/whole-api/budgets.test.ts holds the number of table
@@ -10,6 +10,7 @@ const budgets = {
   largestFunction: 1_000_000,
   medianFunction: 400_000,
   homeScript: 150 * 1024,
+  homeFonts: 50 * 1024,
 };
 /** Words that must not occur in what the home page loads at once. */
 const neverAtHome = [/maplibre/i, /admin/i, /checkout/i];
@@ -27,6 +28,7 @@ const sizes = Object.entries(
 const sorted = sizes.map(([, size]) => size).sort((a, b) => a - b);
 const median = sorted[Math.floor(sorted.length / 2)]!;
 const home = weighPage('');
+const homeFonts = weighFonts('');
 
 const problems = [
   ...sizes
@@ -39,12 +41,16 @@ const problems = [
     ? [`The home page loads ${home.script} bytes of script, more than ${budgets.homeScript}`]
     : []),
   ...(home.script < 10_000 ? [`The home page's scripts were not found (${home.script} bytes)`] : []),
+  ...(homeFonts > budgets.homeFonts
+    ? [`The home page loads ${homeFonts} bytes of fonts, more than ${budgets.homeFonts}`]
+    : []),
+  ...(homeFonts === 0 ? ['The fonts of the home page were not found'] : []),
   ...home.scripts
     .filter((script) => neverAtHome.some((word) => word.test(script)) || isOfBackOffice(script))
     .map((script) => `The home page loads ${script}`),
 ];
 console.log(
-  `${sizes.length} functions, median ${median} bytes, largest ${sorted.at(-1)} bytes; home page ${home.script} of ${budgets.homeScript} bytes of script (gzip)`,
+  `${sizes.length} functions, median ${median} bytes, largest ${sorted.at(-1)} bytes; home page ${home.script} of ${budgets.homeScript} bytes of script (gzip), ${homeFonts} of ${budgets.homeFonts} bytes of fonts`,
 );
 if (problems.length > 0) {
   console.error(problems.join('\n'));

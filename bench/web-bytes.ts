@@ -55,6 +55,13 @@ function documents(folder: string): string[] {
   return [...here, ...below.flatMap((entry) => documents(join(folder, entry.name)))];
 }
 
+/** The bytes of the fonts that a page names for its first paint. Fonts are compressed already. */
+export const weighFonts = (path: string): number => {
+  const html = readFileSync(join(site, path, 'index.html'), 'utf8');
+  const fonts = unique(matches(html, /<link[^>]+href="([^"]+\.woff2)"/g));
+  return sum(fonts.map((font) => readFileSync(join(site, font)).length));
+};
+
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 const unique = <T>(items: T[]) => [...new Set(items)];
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
