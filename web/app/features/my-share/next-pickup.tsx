@@ -18,9 +18,11 @@ const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'
 export default function NextPickup() {
   const { data } = useMyShare();
   const share = data?.share;
-  const isOver = share?.status === 'cancelled' || share?.status === 'inactive' || share?.status === null;
-  return share && (share.pickup || !isOver) ? <Shown share={share} /> : null;
+  return share && (share.pickup || !isOver(share)) ? <Shown share={share} /> : null;
 }
+
+/** Tells whether the share has ended. Its last pickup can be collected, and nothing can be changed. */
+const isOver = ({ status }: MyShare) => status === 'cancelled' || status === 'inactive' || status === null;
 
 function Shown({ share }: { share: MyShare }) {
   const [opened, setOpened] = useState<'add' | 'pause' | null>(null);
@@ -76,7 +78,7 @@ function Shown({ share }: { share: MyShare }) {
         </p>
       )}
       {pickup ? (
-        <PickupCard pickup={pickup} planName={share.plan_name} actions={actions} />
+        <PickupCard pickup={pickup} planName={share.plan_name} actions={!isOver(share) && actions} />
       ) : (
         <Card as="section" aria-labelledby="next-pickup" className="p-5 sm:p-8">
           <h2 id="next-pickup" className="eyebrow">

@@ -18,7 +18,7 @@ import { timeLeft } from './time-left.ts';
 interface PickupCardProps {
   pickup: Pickup;
   planName: string;
-  /** The actions for the pickup. */
+  /** The actions for the pickup; left out where nothing of it can be changed any more. */
   actions?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
           {actions && <div className="mt-5 flex flex-wrap gap-3">{actions}</div>}
         </div>
       </div>
-      <Deadline pickup={pickup} />
+      {(actions || !pickup.can_change) && <Deadline pickup={pickup} />}
     </Card>
   );
 }

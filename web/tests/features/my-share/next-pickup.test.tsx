@@ -78,6 +78,15 @@ it('says where and when, what is in it, what is charged and until when it can be
   expect(card).toHaveTextContent('Change until Wednesday, December 2, 8:00 PM (in');
 });
 
+it('of a share that has ended, the last pickup is shown with nothing to change', async () => {
+  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, status: 'cancelled', deliveries: [] } } });
+  renderSignedIn(<NextPickup />);
+  const card = await screen.findByRole('region', { name: 'Your next pickup' });
+  expect(card).toHaveTextContent('Saturday, December 5');
+  expect(card).not.toHaveTextContent('Change until');
+  expect(screen.queryByText('Add something')).toBeNull();
+});
+
 it('skips this one with two presses, and says what is not charged and which pickup is next', async () => {
   renderSignedIn(<NextPickup />);
   await userEvent.click(await screen.findByRole('button', { name: 'Skip or pause' }));
