@@ -1,11 +1,20 @@
 import { brand } from '#shared/brand.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
-import scene from '#web/features/home/market-scene.svg';
+import { Picture } from '#web/components/picture.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import avif480 from '#web/pictures/farm-480.avif';
+import avif960 from '#web/pictures/farm-960.avif';
+import webp480 from '#web/pictures/farm-480.webp';
+import webp960 from '#web/pictures/farm-960.webp';
 
 export const meta = () =>
   pageMeta('About', `The mission, values and story of a member-supported food co-op on ${brand.region}.`);
+
+const farm = {
+  sources: { avif: `${avif480} 480w, ${avif960} 960w`, webp: `${webp480} 480w, ${webp960} 960w` },
+  img: { src: webp960, w: 960, h: 720 },
+};
 
 const values = [
   [
@@ -56,12 +65,12 @@ export default function AboutPage() {
             season.
           </p>
         </div>
-        <img
-          src={scene}
+        <Picture
+          picture={farm}
+          sizes="(min-width: 80rem) 30rem, (min-width: 64rem) 37vw, 92vw"
           alt=""
-          width={960}
-          height={1080}
-          className="aspect-square w-full rounded-xl object-cover object-bottom"
+          priority
+          className="h-auto w-full rounded-xl"
         />
       </section>
       <section aria-labelledby="values" className="border-y border-line bg-surface">
