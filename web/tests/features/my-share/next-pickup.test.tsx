@@ -79,7 +79,9 @@ it('says where and when, what is in it, what is charged and until when it can be
 });
 
 it('of a share that has ended, the last pickup is shown with nothing to change', async () => {
-  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, status: 'cancelled', deliveries: [] } } });
+  stubApi({
+    'GET /api/subscriptions/my-share': { share: { ...share, status: 'cancelled', deliveries: [] } },
+  });
   renderSignedIn(<NextPickup />);
   const card = await screen.findByRole('region', { name: 'Your next pickup' });
   expect(card).toHaveTextContent('Saturday, December 5');
@@ -100,12 +102,12 @@ it('skips this one with two presses, and says what is not charged and which pick
   );
 });
 
-it('opens with one press what can be added, and leads somebody without a running share to the shop', async () => {
+it('opens with one press what can be added, and leads somebody whose share does not run yet to the shop', async () => {
   const { unmount } = renderSignedIn(<NextPickup />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add something' }));
   expect(await screen.findByRole('dialog', { name: 'Add something' })).toBeVisible();
   unmount();
-  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, status: 'cancelled' } } });
+  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, status: 'pending_confirmation' } } });
   renderSignedIn(<NextPickup />);
   expect(await screen.findByRole('link', { name: 'Add something' })).toHaveAttribute('href', '/products');
 });
