@@ -151,7 +151,7 @@ function Stock({ product }: { product: AdminProductCard }) {
 function Status({ product }: { product: AdminProductCard }) {
   const { label, tone } = statusStyles[product.product_status];
   return (
-    <span className="flex flex-wrap items-center gap-1 @3xl:-my-1.5 @3xl:min-h-11 @3xl:content-center @3xl:max-w-46 @3xl:gap-y-0 @5xl:min-w-36">
+    <span className="flex flex-wrap items-center gap-1 @3xl:max-w-46 @5xl:min-w-36">
       <ValueInRow product={product} field={statusInRow}>
         <Badge tone={tone}>{label}</Badge>
       </ValueInRow>

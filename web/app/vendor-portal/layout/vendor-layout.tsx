@@ -42,7 +42,7 @@ function Dashboard() {
     <ChosenVendor value={chosen}>
       <div
         className={classNames(
-          'wide-page grid grid-cols-1 gap-6 pt-6 pb-16',
+          'wide-page grid grid-cols-1 gap-4 pt-4 pb-16 sm:gap-6 sm:pt-6',
           isHarvest && 'max-sm:gap-2 max-sm:pt-2',
         )}
       >
@@ -56,8 +56,9 @@ function Dashboard() {
         >
           <h1 className="text-3xl">Vendor Dashboard</h1>
           {hasVendor && (
-            <LinkButton to="/vendor/products/new">
-              <Plus aria-hidden="true" className="icon-md" /> Add Product
+            <LinkButton to="/vendor/products/new" className="max-sm:px-3">
+              <Plus aria-hidden="true" className="icon-md" />{' '}
+              <span className="max-sm:sr-only">Add Product</span>
             </LinkButton>
           )}
         </div>
