@@ -165,8 +165,15 @@ describe('the audience in words', () => {
       '1 customer who has ordered for the next pickup (Saturday, November 28)',
     ],
   ])('%j', (recipients, people, location, text) => {
-    const names = { location, plan: 'Full Share', pickup: 'Saturday, November 28' };
+    const names = { location, person: undefined, plan: 'Full Share', pickup: 'Saturday, November 28' };
     expect(describeAudience(customers, recipients, { people }, names)).toBe(text);
+  });
+
+  it('names the one person picked', () => {
+    const names = { location: undefined, person: 'Ana Ruiz', plan: undefined, pickup: undefined };
+    expect(describeAudience(customers, one, { people: 1 }, names)).toBe('Ana Ruiz');
+    const two = { ...one, ids: new Set(['usr_1', 'usr_2']) };
+    expect(describeAudience(customers, two, { people: 2 }, names)).toBe('2 people you selected');
   });
 
   it('does not claim to have counted everybody', () => {

@@ -91,10 +91,12 @@ export const filterOf = (recipients: Recipients): NonNullable<Request['filter']>
 export const recipientsKey = ({ ids, ...rest }: Recipients): string =>
   JSON.stringify([rest, [...ids].toSorted()]);
 
-/** The names of the records that a filter names; undefined while they are not known. */
+/** The names of the records that a filter or a choice names; undefined while they are not known. */
 export interface FilterNames {
   location: string | undefined;
   plan: string | undefined;
+  /** The name of the one person picked; undefined for several. */
+  person: string | undefined;
   /** The name of the chosen cycle's pickup, or of the next one. */
   pickup: string | undefined;
 }
@@ -112,6 +114,7 @@ export function describeAudience(
 ): string {
   const one = people === 1;
   const count = describeCount(people, isExact);
+  if (recipients.kind === 'picked' && one && names.person) return names.person;
   if (recipients.kind === 'picked') return `${count} ${one ? 'person' : 'people'} you selected`;
   const noun = { customers: 'customer', vendors: 'vendor', both: one ? 'person' : 'people' }[recipientType];
   const whom = `${count} ${noun}${one || recipientType === 'both' ? '' : 's'}`;
