@@ -63,9 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...props}
           columnChoice={columnChoice}
           selectionActions={
-            selection && selection.ids.size > 0 ? (
-              <SelectionActions selection={selection} ids={(rows ?? []).map(props.rowId)} />
-            ) : undefined
+            selection && selection.ids.size > 0 ? <SelectionActions selection={selection} /> : undefined
           }
         />
       </div>

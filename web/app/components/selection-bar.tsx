@@ -12,12 +12,6 @@ export interface RowSelection<Row> {
   actions?: ReactElement;
 }
 
-interface SelectionBarProps<Row> {
-  selection: RowSelection<Row>;
-  /** The ids of the rows that are shown. */
-  ids: readonly string[];
-}
-
 /** The number of selected rows. It stands apart from the actions, so that screen readers hear each change. */
 export const SelectedCount = <Row,>({ selection: { ids, note } }: { selection: RowSelection<Row> }) => (
   <p role="status" className={ids.size === 0 ? 'sr-only' : 'text-sm text-ink-soft'}>
@@ -26,19 +20,11 @@ export const SelectedCount = <Row,>({ selection: { ids, note } }: { selection: R
 );
 
 /** The actions for the selected rows. */
-export function SelectionActions<Row>({ selection, ids }: SelectionBarProps<Row>) {
-  const { ids: selected, onChange, actions } = selection;
-  return (
-    <>
-      {ids.length > 0 && (
-        <Button size="small" tone="secondary" onClick={() => onChange(new Set([...selected, ...ids]))}>
-          {`Select the ${ids.length} shown`}
-        </Button>
-      )}
-      {actions}
-      <Button size="small" tone="quiet" onClick={() => onChange(new Set())}>
-        Clear selection
-      </Button>
-    </>
-  );
-}
+export const SelectionActions = <Row,>({ selection }: { selection: RowSelection<Row> }) => (
+  <>
+    {selection.actions}
+    <Button size="small" tone="quiet" onClick={() => selection.onChange(new Set())}>
+      Clear selection
+    </Button>
+  </>
+);
