@@ -32,7 +32,7 @@ export function LocationList({ locations, selectedId, position, onSelect }: Loca
     return position ? entries.sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0)) : entries;
   }, [locations, position]);
   return (
-    <ul className="grid gap-4 sm:max-lg:grid-cols-2 xl:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2">
       {rows.map(({ location, miles }) => {
         const next = nextPickupAt(cycles, location.id);
         return (

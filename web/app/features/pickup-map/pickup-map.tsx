@@ -39,8 +39,8 @@ export function PickupMap() {
   const select = (id: string | undefined) => setShown(id === undefined ? {} : { id });
   const selected = locations.find(({ id }) => id === shown.id);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-2">
-      <div className="grid gap-6 lg:sticky lg:top-24">
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <div className="grid gap-6 xl:sticky xl:top-24">
         <section aria-label="Map of pickup locations">
           <WhenInSight placeholder={<Skeleton className="h-96 sm:h-128 xl:h-160" />}>
             <Suspense fallback={<Skeleton className="h-96 sm:h-128 xl:h-160" />}>
@@ -88,7 +88,7 @@ export function PickupMap() {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-2">
+    <div role="status" className="grid gap-8 xl:grid-cols-2">
       <span className="sr-only">Loading pickup locations...</span>
       <Skeleton className="h-96 rounded-lg sm:h-128 xl:h-160" />
       <Skeleton className="h-96 rounded-lg sm:h-128 xl:h-160" />
