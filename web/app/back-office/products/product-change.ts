@@ -13,7 +13,10 @@ type ChangedField = keyof ProductChange;
 
 /** Thrown when somebody else changed the same field meanwhile. Nothing was saved. */
 export class ChangedByOthers extends ApiError {
-  /** The product as it is now. */
+  /**
+   * The product as it is now. A field that has its new value already is as it was seen, so that a next try raises
+   * no price a second time.
+   */
   readonly now: SeenProduct;
 
   constructor(now: SeenProduct, field: ChangedField) {
@@ -32,7 +35,7 @@ const fieldTexts: Record<ChangedField, { name: string; textOf(product: SeenProdu
 
 /**
  * Changes a product as the reader saw it. When somebody else changed another field meanwhile, the change is sent
- * again for the product as it is now. A change that was saved before, but whose answer was lost, counts as done.
+ * again for the product as it is now. A field that has its new value already counts as done, as when the answer of the first try was lost.
  * @param update the call that saves
  * @throws ChangedByOthers when somebody else changed the same field; ApiError
  */
@@ -51,9 +54,11 @@ export async function changeProduct(
     const { product } = await callApi('getAdminProduct', { params });
     if (product.version === seen.version) throw error;
     const fields = Object.keys(change) as ChangedField[];
-    if (fields.every((field) => product[field] === change[field])) return;
-    const other = fields.find((field) => product[field] !== seen[field]);
-    if (other) throw new ChangedByOthers(product, other);
+    const done = fields.filter((field) => product[field] === change[field]);
+    if (done.length === fields.length) return;
+    const other = fields.find((field) => !done.includes(field) && product[field] !== seen[field]);
+    const asSeen = Object.fromEntries(done.map((field) => [field, seen[field]]));
+    if (other) throw new ChangedByOthers({ ...product, ...asSeen }, other);
     await send(product.version);
   }
 }
