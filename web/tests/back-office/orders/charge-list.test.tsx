@@ -39,6 +39,7 @@ it('says how many failed renewals are left after a removal that was begun before
   [removal, remaining] = [started, 25];
   show();
   expect(await screen.findByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   expect(screen.getByText(/^The latest removal queued 65 up to December 31, 2026 on/)).toBeVisible();
 });
 

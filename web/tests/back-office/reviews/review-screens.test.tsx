@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { coopAsSubject } from '#shared/co-op-review.ts';
 import AdminPage from '#web/routes/admin.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
@@ -60,6 +61,16 @@ it('shows both lists with their counts, and what each review says', async () => 
   expect(row).toHaveTextContent('Coop Share');
   expect(within(row).getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Known/ })).toHaveTextContent('Published');
+});
+
+it('marks each review by what it is about: a share, an add-on or the co-op', async () => {
+  pending.push(review('rev_3', 'Friendly', { product_id: coopAsSubject }));
+  open();
+  expect(await screen.findByRole('row', { name: /Sour/ })).toHaveTextContent('Coop Share');
+  expect(screen.getByRole('row', { name: /Sweet/ })).toHaveTextContent('Add-on');
+  const row = screen.getByRole('row', { name: /Friendly/ });
+  expect(within(row).getByText('Co-op')).toBeVisible();
+  expect(row).not.toHaveTextContent('Add-on');
 });
 
 it('publishes one, as it was read', async () => {
