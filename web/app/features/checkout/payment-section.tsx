@@ -58,6 +58,7 @@ export function PaymentSection({
   const Form = publishableKey === null ? LocalForm : StripeForm;
   return (
     <div>
+      {isPaid && <WalletButtons />}
       <RadioGroup
         legend="Payment method"
         legendHidden
@@ -73,7 +74,6 @@ export function PaymentSection({
           },
         ]}
       />
-      {isPaid && <WalletButtons />}
       <div className="mt-6 grid gap-5">
         {ofKind.length > 0 && (
           <SavedMethodChoice kind={kind} methods={ofKind} value={chosen[kind]} onChange={choice.choose} />

@@ -8,7 +8,7 @@ const atBuild = () => false;
 
 /**
  * The wallets that this device supports (document 1, section 1). They are announced and do not work yet
- * (Q074).
+ * (Q074). They stand above the other methods, so that nothing is between the choice of a card and its fields.
  */
 export function WalletButtons() {
   const alert = useAlert();
@@ -17,7 +17,7 @@ export function WalletButtons() {
   const wallets = [...(apple ? ['Apple Pay'] : []), ...(google ? ['Google Pay'] : [])];
   if (wallets.length === 0) return null;
   return (
-    <div className="mt-2.5 flex flex-wrap gap-2.5">
+    <div className="mb-5 flex flex-wrap gap-2.5">
       {wallets.map((wallet) => (
         <Button
           key={wallet}
