@@ -19,7 +19,11 @@ export function AdminNav({ className }: { className?: string }) {
     orderScreenOf(pathname) ?? [...adminTabs, ...adminPlaces].find(({ id }) => isIn(pathname, id));
   return (
     <>
-      <Button tone="secondary" className="ml-auto min-w-0 shrink xl:hidden" onClick={() => setOpen(true)}>
+      <Button
+        tone="secondary"
+        className="ml-auto shrink-0 whitespace-nowrap max-sm:px-4 max-sm:text-sm xl:hidden"
+        onClick={() => setOpen(true)}
+      >
         <Menu aria-hidden="true" className="icon-md" /> <span>{current?.label ?? 'Back office'}</span>
         <span className="sr-only">, all tabs</span>
       </Button>
