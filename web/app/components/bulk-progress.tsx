@@ -19,7 +19,11 @@ const maxListed = 100;
 /** Shows the progress of an action on many rows, then its results. Failed rows can be tried again. */
 export function BulkProgress<Row>(props: BulkProgressProps<Row>) {
   const { run, doing, doneText, nameOf, onRetry, onDismiss } = props;
-  return <div role="status">{run && shown(run)}</div>;
+  return (
+    <div role="status" className="empty:absolute">
+      {run && shown(run)}
+    </div>
+  );
 
   function shown({ total, done, failures, isRunning }: BulkRun<Row>) {
     if (isRunning) {

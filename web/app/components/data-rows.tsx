@@ -4,6 +4,7 @@ import { useShortcuts } from '#web/hooks/use-shortcuts.ts';
 import { classNames } from './class-names.ts';
 import { Cell, totalColumn, type DataColumn } from './data-table-cell.tsx';
 import { HeadCell, headStyle } from './data-table-head.tsx';
+import { AllShown, selectionBoxStyle } from './selection-bar.tsx';
 import { useSortedRows, type ListRows, type SortedRows } from './use-sorted-rows.ts';
 
 export interface DataRowsProps<Row> extends ListRows<Row> {
@@ -29,9 +30,13 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
       aria-label={label}
       className="block w-full text-left @3xl:text-sm @3xl:leading-snug @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
     >
-      <thead role="rowgroup" className={classNames('@3xl:table-header-group', !selection && 'hidden')}>
-        <tr role="row" className="@max-3xl:block">
-          {selection && <AllSelected table={table} count={rows.length} />}
+      <thead role="rowgroup" className="hidden @3xl:table-header-group">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-14')}>
+              <AllShown selection={selection} ids={rows.map(rowId)} />
+            </th>
+          )}
           {columns.map((column) => (
             <HeadCell
               key={column.id}
@@ -70,35 +75,6 @@ export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }
   );
 }
 
-const boxStyle = 'block size-5 accent-leaf';
-
-/** The box that selects every row that is shown. Where rows are cards, its words stand beside it. */
-function AllSelected<Row>({ table, count }: { table: SortedRows<Row>; count: number }) {
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={classNames(
-        headStyle,
-        'w-14 @max-3xl:static @max-3xl:block @max-3xl:h-auto @max-3xl:w-auto @max-3xl:border-0 @max-3xl:bg-transparent @max-3xl:px-4 @max-3xl:py-0',
-      )}
-    >
-      <label className="flex min-h-9 items-center justify-end gap-3 font-normal @3xl:min-h-0 @3xl:justify-start">
-        <span className="@3xl:sr-only">{`Select the ${count} shown`}</span>
-        <input
-          type="checkbox"
-          className={boxStyle}
-          checked={table.isAllSelected}
-          ref={(box) => {
-            if (box) box.indeterminate = table.isSomeSelected;
-          }}
-          onChange={table.toggleAll}
-        />
-      </label>
-    </th>
-  );
-}
-
 function RowSelected<Row>({ row, label }: { row: SortedRows<Row>['rows'][number]; label: string }) {
   return (
     <td
@@ -108,7 +84,7 @@ function RowSelected<Row>({ row, label }: { row: SortedRows<Row>['rows'][number]
       <input
         type="checkbox"
         aria-label={label}
-        className={boxStyle}
+        className={selectionBoxStyle}
         checked={row.getIsSelected()}
         onChange={row.getToggleSelectedHandler()}
       />

@@ -21,7 +21,7 @@ export function HeadCell<Row>({ column: { header, kind, sortBy }, order, onSort 
       role="columnheader"
       scope="col"
       aria-sort={sortBy && order}
-      className={classNames(headStyle, '@max-3xl:hidden', kind === 'number' && 'text-right')}
+      className={classNames(headStyle, kind === 'number' && 'text-right')}
     >
       {sortBy ? (
         <button

@@ -10,7 +10,7 @@ import { ListBar, type ListBarProps } from './list-bar.tsx';
 import { LoadMore, type LongList } from './load-more.tsx';
 import { NotLoaded } from './loaded.tsx';
 import type { Read } from './error-state.tsx';
-import { SelectedCount, SelectionActions } from './selection-bar.tsx';
+import { AllShown, SelectedCount, SelectionActions } from './selection-bar.tsx';
 
 export type { DataColumn };
 
@@ -58,6 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container grid grid-cols-1 gap-1 sm:gap-3">
       <div className="flex flex-wrap items-center gap-2 empty:hidden lg:min-h-11">
+        {selection && rows && rows.length > 0 && (
+          <label className="-m-3 p-3 @3xl:hidden">
+            <AllShown selection={selection} ids={rows.map(props.rowId)} />
+          </label>
+        )}
         {selection && <SelectedCount selection={selection} />}
         <ListBar
           {...props}

@@ -59,14 +59,17 @@ export function ListBar(props: ListBarProps) {
   const [only] = filters;
   const isSelecting = selectionActions !== undefined;
   return (
-    <div className="relative flex min-w-0 grow flex-wrap items-center gap-2 empty:hidden [&_:is(input:not([type=checkbox]),select)]:min-h-11 [&_:is(input:not([type=checkbox]),select)]:py-2 [&_label]:mb-0">
+    <div className="relative flex min-w-0 grow basis-0 flex-wrap items-center gap-2 empty:hidden [&_:is(input:not([type=checkbox]),select)]:min-h-11 [&_:is(input:not([type=checkbox]),select)]:py-2 [&_label]:mb-0">
       {!isSelecting && (typeof title === 'string' ? <ScreenTitle>{title}</ScreenTitle> : title)}
       {about && !isSelecting && <About>{about}</About>}
       {searchHint && (
         <SearchBox
           label="Search"
           placeholder={searchHint}
-          className="min-w-28 grow basis-32 sm:basis-48 lg:max-w-96 [&_label]:sr-only"
+          className={classNames(
+            'min-w-20 grow basis-20 sm:min-w-28 sm:basis-48 lg:max-w-96 [&_label]:sr-only',
+            isSelecting && 'max-sm:hidden',
+          )}
           value={search ?? ''}
           onChange={(text) => change({ search: text })}
         />

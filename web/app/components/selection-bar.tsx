@@ -12,6 +12,35 @@ export interface RowSelection<Row> {
   actions?: ReactElement;
 }
 
+export const selectionBoxStyle = 'block size-5 accent-leaf';
+
+interface AllShownProps<Row> {
+  selection: RowSelection<Row>;
+  /** The ids of the rows that are shown. */
+  ids: readonly string[];
+}
+
+/** The box that selects every row that is shown, or none of them. */
+export function AllShown<Row>({ selection: { ids: selected, onChange }, ids }: AllShownProps<Row>) {
+  const count = ids.filter((id) => selected.has(id)).length;
+  const isAll = count === ids.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select the ${ids.length} shown`}
+      className={selectionBoxStyle}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll;
+      }}
+      onChange={() => {
+        const others = [...selected].filter((id) => !ids.includes(id));
+        onChange(new Set(isAll ? others : [...others, ...ids]));
+      }}
+    />
+  );
+}
+
 /** The number of selected rows. It stands apart from the actions, so that screen readers hear each change. */
 export const SelectedCount = <Row,>({ selection: { ids, note } }: { selection: RowSelection<Row> }) => (
   <p role="status" className={ids.size === 0 ? 'sr-only' : 'text-sm text-ink-soft'}>

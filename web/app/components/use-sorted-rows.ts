@@ -76,9 +76,6 @@ export function useSortedRows<Row>({ columns, rows, rowId, selection }: ListRows
   });
   return {
     rows: table.getRowModel().rows,
-    isAllSelected: table.getIsAllRowsSelected(),
-    isSomeSelected: table.getIsSomeRowsSelected(),
-    toggleAll: table.getToggleAllRowsSelectedHandler(),
     sortBy: (columnId: string) => table.getColumn(columnId)?.toggleSorting(undefined, false),
     orderOf: ({ id }: DataColumn<Row>): Order =>
       !isKnown || id !== sortId ? 'none' : sort.startsWith('-') ? 'descending' : 'ascending',

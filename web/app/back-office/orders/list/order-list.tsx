@@ -26,12 +26,7 @@ export default function OrderList() {
   const list = useApiQuery('listAdminOrders', { query: { ...query, page, limit: pageSize } });
   return (
     <div className="grid gap-3">
-      <div
-        className={classNames(
-          'grid gap-3 max-sm:[&_[role=search]]:min-w-20 max-sm:[&_[role=search]]:basis-20',
-          id && 'max-lg:hidden',
-        )}
-      >
+      <div className={classNames('grid gap-3', id && 'max-lg:hidden')}>
         <OrderBar filters={filters} total={list.data?.total} />
         {exportId && <LargeExport key={exportId} id={exportId} onDismiss={() => showExport(undefined)} />}
         <LatestRemoval />
