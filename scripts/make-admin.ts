@@ -53,7 +53,9 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
 export async function useTableOf(stage: StageConfig): Promise<TableDescription | undefined> {
   const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
   process.env.TABLE_NAME = TableName;
-  if (stage.region) process.env.AWS_REGION = stage.region;
+  const client = new DynamoDBClient(stage.region ? { region: stage.region } : {});
+  process.env.AWS_REGION = await client.config.region();
+  await bringCredentials(client);
   const table = await describe(TableName, stage.name);
   const account = table?.TableArn?.split(':')[4];
   // The credentials may be of another account that holds a stage of the same name.
@@ -62,6 +64,17 @@ export async function useTableOf(stage: StageConfig): Promise<TableDescription |
       `These credentials are of account ${account}; stages/${stage.name}.json says ${stage.account}.`,
     );
   return table;
+}
+
+/**
+ * Puts the credentials of the AWS command line where a function has its own, as the data layer looks for them
+ * there. They are good for an hour or more.
+ */
+async function bringCredentials(client: DynamoDBClient): Promise<void> {
+  const { accessKeyId, secretAccessKey, sessionToken } = await client.config.credentials();
+  process.env.AWS_ACCESS_KEY_ID = accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = secretAccessKey;
+  if (sessionToken) process.env.AWS_SESSION_TOKEN = sessionToken;
 }
 
 async function describe(TableName: string, stageName: string) {

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import * as https from 'node:https';
+import { createHash, createHmac } from 'node:crypto';
 import type {
   BatchGetCommandInput,
   BatchGetCommandOutput,
@@ -14,10 +13,16 @@ import type {
   UpdateCommandInput,
   UpdateCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import { fromAttributes, toAttributes, type Attributes } from './attribute-values.ts';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { setting } from './setting.ts';
-import { signPost } from './sign-post.ts';
 import { timeLimits } from './time-limits.ts';
+
+type Attributes = Parameters<typeof unmarshall>[0];
+
+const toAttributes = (item: object): object => marshall(item, { removeUndefinedValues: true });
+const fromAttributes = (item: object): object => unmarshall(item as Attributes);
 
 /** The calls of the table's service, with what they take and answer. */
 interface Calls {
@@ -42,7 +47,7 @@ export class DynamoDbError extends Error {
   constructor(httpStatusCode: number, answer: Record<string, unknown>) {
     super(String(answer.message ?? answer.Message ?? `The table answered ${httpStatusCode}`));
     this.name = String(answer.__type ?? 'UnknownError').replace(/^.*#/, '');
-    this.item = answer.Item ? fromAttributes(answer.Item as Attributes) : undefined;
+    this.item = answer.Item ? unmarshall(answer.Item as Attributes) : undefined;
     this.reasons = (answer.CancellationReasons ?? []) as { Code?: string }[];
     this.$metadata = { httpStatusCode };
   }
@@ -77,8 +82,8 @@ export const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
 
 /**
- * The table's service, without the SDK, whose layers cost more than half of each call
- * (docs/decisions/2026-11-28-table-calls-without-the-sdk.md).
+ * The table's service, by the SDK's own parts for signing, sending and values, without its layers, which cost more
+ * than half of each call (docs/decisions/2026-11-28-table-calls-by-the-parts-of-the-sdk.md).
  */
 export const dynamodb = {
   /**
@@ -87,13 +92,10 @@ export const dynamodb = {
    * @throws DynamoDbError for a refusal; the connection's own error, or a TimeoutError
    */
   async send<const Name extends keyof Calls>(operation: Name, input: Input<Name>): Promise<Output<Name>> {
-    const body = JSON.stringify(withItems(input, toAttributes));
+    const body = JSON.stringify(withItems(input, toAttributes), bytesAsText);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return withItems(
-          await post(operation, body),
-          fromAttributes as (item: object) => object,
-        ) as Output<Name>;
+        return withItems(await post(operation, body), fromAttributes) as Output<Name>;
       } catch (error) {
         if (attempt === maxTries || !isPassing(error)) throw error;
         await pause(attempt);
@@ -101,6 +103,24 @@ export const dynamodb = {
     }
   },
 };
+
+/** Bytes travel in base 64. A Buffer would write itself otherwise, so the value before that is looked at. */
+function bytesAsText(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const before = this[name];
+  return before instanceof Uint8Array ? Buffer.from(before).toString('base64') : value;
+}
+
+/** An answer with bytes in it, which are seldom: every value is looked at then. */
+const bytes = /"B"\s*:\s*"/;
+
+const parse = (text: string): object =>
+  JSON.parse(
+    text,
+    bytes.test(text)
+      ? (name, value: unknown) =>
+          name === 'B' && typeof value === 'string' ? new Uint8Array(Buffer.from(value, 'base64')) : value
+      : undefined,
+  ) as object;
 
 /** The fields of calls and answers that are an item, or some attributes of one. */
 const itemFields = new Set([
@@ -135,88 +155,68 @@ function changedField(name: string, value: unknown, change: (item: object) => ob
     : withItems(value, change);
 }
 
-interface Connection {
-  url: URL;
-  request: typeof https.request;
-  agent: https.Agent;
+/** Node's own hashes, in the form that the signer takes. */
+class Sha256 {
+  readonly #hash;
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#hash =
+      secret === undefined
+        ? createHash('sha256')
+        : createHmac('sha256', secret instanceof ArrayBuffer ? Buffer.from(secret) : (secret as string));
+  }
+  update(data: string | Uint8Array): void {
+    this.#hash.update(data);
+  }
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(this.#hash.digest());
+  }
+  reset(): void {}
 }
 
-let connection: Connection | undefined;
+/** The credentials that Lambda puts into a function's environment. Commands on a terminal put theirs there. */
+const credentials = () =>
+  Promise.resolve({
+    accessKeyId: setting('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: process.env.AWS_SESSION_TOKEN,
+  });
 
-/** Connections are kept for the next call. Node's HTTP client is loaded only where the local cloud needs it. */
-function connect(): Connection {
+let connection: { url: URL; signer: SignatureV4; handler: NodeHttpHandler } | undefined;
+
+function connect() {
   const { AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL } = process.env;
-  const url = new URL(
-    AWS_ENDPOINT_URL_DYNAMODB ??
-      AWS_ENDPOINT_URL ??
-      `https://dynamodb.${setting('AWS_REGION')}.amazonaws.com`,
-  );
-  const { request, Agent } = url.protocol === 'http:' ? process.getBuiltinModule('node:http') : https;
-  return { url, request, agent: new Agent({ keepAlive: true, maxSockets: 50 }) as https.Agent };
+  const region = setting('AWS_REGION');
+  return {
+    url: new URL(AWS_ENDPOINT_URL_DYNAMODB ?? AWS_ENDPOINT_URL ?? `https://dynamodb.${region}.amazonaws.com`),
+    signer: new SignatureV4({ service: 'dynamodb', region, sha256: Sha256, credentials }),
+    handler: new NodeHttpHandler(timeLimits(10_000)),
+  };
 }
 
 /** Sends a call once and answers what the service wrote. */
-function post(operation: string, body: string): Promise<object> {
-  const { url, request, agent } = (connection ??= connect());
-  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env;
-  const headers = signPost(
-    { service: 'dynamodb', region: setting('AWS_REGION'), now: new Date() },
-    {
-      accessKeyId: AWS_ACCESS_KEY_ID,
-      secretAccessKey: AWS_SECRET_ACCESS_KEY,
-      sessionToken: AWS_SESSION_TOKEN,
-    },
-    {
+async function post(operation: string, body: string): Promise<object> {
+  const { url, signer, handler } = (connection ??= connect());
+  const signed = await signer.sign({
+    method: 'POST',
+    protocol: url.protocol,
+    hostname: url.hostname,
+    ...(url.port && { port: Number(url.port) }),
+    path: '/',
+    query: {},
+    headers: {
       'content-type': 'application/x-amz-json-1.0',
+      'content-length': String(Buffer.byteLength(body)),
       host: url.host,
       'x-amz-target': `DynamoDB_20120810.${operation}`,
     },
     body,
-  );
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        hostname: url.hostname,
-        port: url.port,
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      },
-      (response) => void readAnswer(response).then(resolve, reject),
-    );
-    const stopTimers = limitTime(sent, url.protocol === 'http:' ? 'connect' : 'secureConnect');
-    sent.on('error', reject);
-    sent.on('close', stopTimers);
-    sent.end(body);
   });
-}
-
-/** Ends a request that takes too long. @returns a function that stops the clocks */
-function limitTime(request: ReturnType<typeof https.request>, connected: string): () => void {
-  const { connectionTimeout, requestTimeout } = timeLimits(10_000);
-  const end = (milliseconds: number) => () =>
-    request.destroy(
-      Object.assign(new Error(`No answer within ${milliseconds} ms`), { name: 'TimeoutError' }),
-    );
-  const answering = setTimeout(end(requestTimeout), requestTimeout);
-  let connecting: NodeJS.Timeout | undefined;
-  request.on('socket', (socket) => {
-    if (!socket.connecting) return;
-    connecting = setTimeout(end(connectionTimeout), connectionTimeout);
-    socket.once(connected, () => clearTimeout(connecting));
-  });
-  return () => {
-    clearTimeout(answering);
-    clearTimeout(connecting);
-  };
-}
-
-async function readAnswer(response: IncomingMessage): Promise<object> {
+  const { response } = await handler.handle(signed as Parameters<typeof handler.handle>[0]);
   const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece as Buffer);
+  for await (const piece of response.body as AsyncIterable<Buffer>) pieces.push(piece);
   const text = Buffer.concat(pieces).toString();
-  if (response.statusCode === 200) return JSON.parse(text) as object;
-  throw new DynamoDbError(response.statusCode ?? 0, parsedRefusal(text));
+  if (response.statusCode === 200) return parse(text);
+  throw new DynamoDbError(response.statusCode, parsedRefusal(text));
 }
 
 /** A refusal by something before the service may be no JSON. */
