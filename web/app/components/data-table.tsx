@@ -59,8 +59,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="@container grid grid-cols-1 gap-1 sm:gap-3">
       <div className="flex flex-wrap items-center gap-2 empty:hidden lg:min-h-11">
         {selection && rows && rows.length > 0 && (
-          <label className="-m-3 p-3 @3xl:hidden">
+          <label className="-m-3 flex items-center gap-2 p-3 @3xl:hidden">
             <AllShown selection={selection} ids={rows.map(props.rowId)} />
+            {!props.title && !props.searchHint && selection.ids.size === 0 && (
+              <span className="text-sm text-ink-soft">{`Select the ${rows.length} shown`}</span>
+            )}
           </label>
         )}
         {selection && <SelectedCount selection={selection} />}

@@ -116,7 +116,7 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
   }, [channel, locations]);
   return (
     <>
-      <div className="max-h-96 overflow-y-auto [--sticky-top:0px]">
+      <div className="max-h-96 overflow-y-auto px-4 pt-1 pb-4 [--sticky-top:0px]">
         <DataTable
           label="People"
           columns={columns}
