@@ -18,7 +18,7 @@ const pictures = {
 async function renderWidePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [name, { drawing, size, widths }] of Object.entries(pictures)) {
-    const picture = await developPicture(drawing, ...size);
+    const picture = await developPicture(drawing, size[0], size[1]);
     for (const width of widths) {
       const sized = picture.clone().resize(width);
       const file = join(folder, `${name}-${width}`);
