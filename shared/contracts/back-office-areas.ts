@@ -27,6 +27,7 @@ import { vendorMessagesRoutes } from './vendor-messages/routes.ts';
 import { vendorPerformanceRoutes } from './vendor-performance/routes.ts';
 import { vendorOrdersRoutes } from './vendor-orders/routes.ts';
 import { vendorStatementsRoutes } from './vendor-statements/routes.ts';
+import { packingRoutes } from './packing/routes.ts';
 
 /** The areas, and the parts of shop areas, whose calls only staff make. No page of the shop loads them. */
 export const backOfficeAreas = {
@@ -59,4 +60,5 @@ export const backOfficeAreas = {
   analytics: analyticsRoutes,
   audit: auditRoutes,
   'back-office-search': backOfficeSearchRoutes,
+  packing: packingRoutes,
 } as const;

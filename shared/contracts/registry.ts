@@ -70,6 +70,7 @@ import * as vendorOrders from './vendor-orders/vendor-orders.ts';
 import * as vendorStatements from './vendor-statements/vendor-statements.ts';
 import * as vendors from './vendors/vendors.ts';
 import * as vendorSales from './analytics/vendor-sales.ts';
+import * as packing from './packing/packing.ts';
 
 export type { Area };
 
@@ -148,6 +149,7 @@ const everything = {
   ...vendorMessages,
   ...vendorFeedback,
   ...vendorPerformance,
+  ...packing,
 };
 
 type Everything = (typeof everything)[keyof typeof everything];

@@ -11,6 +11,7 @@ export type Subject =
   | 'disruptions'
   | 'notifications'
   | 'orders'
+  | 'packing'
   | 'payment methods'
   | 'pickup locations'
   | 'plans'

@@ -36,6 +36,8 @@ export interface Cycle {
   ordersPaused?: true;
   /** Pickup locations at which staff called off this cycle's pickup. */
   calledOff?: string[] | undefined;
+  /** Pickup days that staff locked for packing. */
+  packedDates?: string[];
   /** Counts changes. Every write expects the version that it read. */
   version: number;
 }
@@ -71,6 +73,21 @@ export const pickupDayFor = (
 /** The sentence for a location without a pickup day in a cycle. */
 export const noPickupAt = (locationName: string, cycleName: string): string =>
   `There is no pickup at ${locationName} in the cycle "${cycleName}". Please choose another pickup location.`;
+
+/** True once what is collected on a day was locked for packing. From then on an unpaid order is owed. */
+export const isPackedOn = ({ packedDates }: Pick<Cycle, 'packedDates'>, date: string): boolean =>
+  packedDates?.includes(date) ?? false;
+
+/** The dates of a cycle's pickup days, earliest first, each once. */
+export const datesOf = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string[] =>
+  [...new Set(pickupDays.map(({ date }) => date))].toSorted();
+
+/** The cycle once a day is locked for packing. With its last day it is packed. */
+export function packDay(cycle: Cycle, date: string): Cycle {
+  const packedDates = [...new Set([...(cycle.packedDates ?? []), date])];
+  const isPacked = datesOf(cycle).every((one) => packedDates.includes(one));
+  return changeCycle(cycle, { packedDates, ...(isPacked && { status: 'packed' as const }) });
+}
 
 /** True when the pickups of a cycle are over on a local date. */
 export const isCollected = (cycle: Pick<Cycle, 'pickupDays'>, today: string): boolean =>

@@ -4,6 +4,8 @@ import { giveUpOrder } from '../domain/giving-up.ts';
 import { must } from '#shared/must.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { isPackedOn } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -93,7 +95,7 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
   let current = order;
   for (;;) {
     const outcome = classifyPayment(current, payment);
-    if (outcome === 'failed' && !current.isRenewal && !isOwedWhenUnpaid(current))
+    if (outcome === 'failed' && !current.isRenewal && !(await isOwedWhenUnpaid(current)))
       return giveUpFailed(current, payment);
     const after = await carryOut(current, payment, outcome);
     if (after === current || outcome === 'late') return after;
@@ -150,10 +152,14 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
 
 /**
  * True when a failed payment leaves the order owed instead of given up. The order was packed, handed out or
- * confirmed, or its pickup day has come. Bank transfers come back after days.
+ * confirmed, its day was locked for packing, or its pickup day has come. Bank transfers come back after days.
  */
-const isOwedWhenUnpaid = (order: Order): boolean =>
-  isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date()));
+async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
+  if (isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date())))
+    return true;
+  const cycle = await cycleEntity.get(order.cycle.id);
+  return cycle !== undefined && isPackedOn(cycle, order.cycle.pickupDate);
+}
 
 /**
  * Books that an order is paid, or that its bank transfer is on its way, with everything that follows.

@@ -107,6 +107,19 @@ export const jobs = {
       sendBackgroundMessages(),
     ],
   },
+  'make-packing-lists': {
+    area: 'packing',
+    schedule: 'rate(1 minute)',
+    // A run ends within a minute, so that no two runs work on the same lists.
+    timeoutSeconds: 58,
+    memoryMegabytes: 1769,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+        indexes: ['due'],
+      }),
+    ],
+  },
   'carry-out-disruptions': {
     area: 'disruptions',
     schedule: 'rate(1 minute)',

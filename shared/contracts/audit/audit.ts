@@ -12,6 +12,7 @@ export const auditKinds = [
   'message',
   'message-template',
   'order',
+  'packing',
   'pickup-location',
   'plan',
   'product',

@@ -28,6 +28,9 @@ const maxOf: Partial<Record<string, number>> = {
   // It adds up the orders themselves, estimates the shares like the preview above, and names the vendors who
   // promised something for them.
   previewDisruption: 10,
+  // It makes the lists of the one location that the day has here: the claim, orders, products, members, lines,
+  // and the record. A job makes what a call has no time for.
+  lockPackingDay: 13,
   // A change that removes a pickup day pauses orders, looks for them, and then removes it.
   deleteEvent: 7,
   // It makes a request for each hundred subscriptions, and other tests leave some hundreds.

@@ -1,0 +1,95 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import type { Key } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { put, query, remove, transact, type Page } from '#functions/platform/table.ts';
+import type { PackedLocation, Packing } from '../domain/packing.ts';
+import type { PackedItem, PackedLine, PackedMember } from '../domain/packed-items.ts';
+
+type Kind = PackedItem['kind'];
+type Lists = Pick<Packing, 'cycleId' | 'date' | 'number'>;
+/** A line of a list, as it is stored. */
+type StoredItem = PackedItem & { list: Lists; ttl: number };
+
+/** Lists are kept for two years, as long as somebody may ask about an order. */
+const keptSeconds = 2 * 366 * 24 * 3600;
+/** The most writes of a transaction. */
+const writesAtOnce = 100;
+
+const partition = ({ cycleId, date, number }: Lists) => `PACKED#${cycleId}#${date}#${number}`;
+const idOf = (item: PackedItem): string =>
+  item.kind === 'member' ? item.userId : item.kind === 'share' ? item.planId : item.productId;
+/** Lines of a location's lists begin alike, so that all of them are one Query. Members are apart: there are many. */
+const prefixOf = (of: 'MEMBER' | 'LINE', locationId?: string) =>
+  `${of}#${locationId === undefined ? '' : `${locationId}#`}`;
+
+const packedItemEntity = defineEntity({
+  name: 'packed item',
+  key: (list: Lists, kind: Kind, locationId: string, id: string): Key => ({
+    pk: partition(list),
+    sk:
+      kind === 'member'
+        ? `${prefixOf('MEMBER', locationId)}${id}`
+        : `${prefixOf('LINE', locationId)}${kind}#${id}`,
+  }),
+  idOf: (item: StoredItem) => [item.list, item.kind, item.locationId, idOf(item)],
+});
+
+/**
+ * Writes the lines of a location's lists, and removes those that an attempt before has left. It may be repeated.
+ */
+export async function writeLocationLists(
+  list: Lists,
+  { id: locationId, isBegun }: Pick<PackedLocation, 'id' | 'isBegun'>,
+  items: readonly PackedItem[],
+  now: Date,
+): Promise<void> {
+  const ttl = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const written = items.map((item) => packedItemEntity.item({ ...item, list, ttl }));
+  const names = new Set(written.map(({ sk }) => sk));
+  const before = isBegun ? await readKeys(list, locationId) : [];
+  const left = before.filter(({ sk }) => !names.has(sk));
+  const writes = [
+    ...left.map(({ pk, sk }) => remove('packed item', { Key: { pk, sk } })),
+    ...written.map((Item) => put('packed item', { Item })),
+  ];
+  for (let start = 0; start < writes.length; start += writesAtOnce)
+    await transact(writes.slice(start, start + writesAtOnce));
+}
+
+async function readKeys(list: Lists, locationId: string): Promise<Key[]> {
+  const keys = await Promise.all(
+    (['MEMBER', 'LINE'] as const).map((of) =>
+      queryAll<Key>(listQuery(undefined, partition(list), { startingWith: prefixOf(of, locationId) })),
+    ),
+  );
+  return keys.flat();
+}
+
+/** Reads the lines of all locations, or of one, without members: some thousand a request. */
+export async function readLines(list: Lists, locationId?: string): Promise<PackedLine[]> {
+  const items = await queryAll<object>(
+    listQuery(undefined, partition(list), { startingWith: prefixOf('LINE', locationId) }),
+  );
+  return items.flatMap(
+    (item) => (packedItemEntity.read(item) as (StoredItem & PackedLine) | undefined) ?? [],
+  );
+}
+
+/**
+ * Reads a page of a location's members, some 1,000.
+ * @throws AppError `invalid` for a cursor of another list
+ */
+export async function listMembersOf(
+  list: Lists,
+  locationId: string,
+  cursor: string | undefined,
+): Promise<Page<PackedMember>> {
+  const members = listQuery(undefined, partition(list), { startingWith: prefixOf('MEMBER', locationId) });
+  const page = await query<object>({ ...members, ExclusiveStartKey: decodeCursor(cursor, members) });
+  return {
+    ...page,
+    items: page.items.flatMap(
+      (item) => (packedItemEntity.read(item) as (StoredItem & PackedMember) | undefined) ?? [],
+    ),
+  };
+}

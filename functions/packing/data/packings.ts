@@ -1,0 +1,21 @@
+import { due, type Key } from '#functions/platform/keys.ts';
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import type { Packing } from '../domain/packing.ts';
+
+export const packingEntity = defineVersionedEntity({
+  name: 'packing',
+  key: (cycleId: string, date: string): Key => ({ pk: `PACKING#${cycleId}`, sk: `DAY#${date}` }),
+  idOf: ({ cycleId, date }: Packing) => [cycleId, date],
+  indexes: ({ dueAt }) => (dueAt === null ? {} : { due_pk: due.packings, due_sk: dueAt }),
+});
+
+/** Reads the packings whose lists a job goes on with, the longest waiting first. */
+export async function listDuePackings(now: Date, limit: number): Promise<Packing[]> {
+  const { items } = await query<object>({
+    ...listQuery('due', due.packings, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.flatMap((item) => packingEntity.read(item) ?? []);
+}

@@ -1,0 +1,66 @@
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
+import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import type { Goods, PackedMember, Storage } from './packed-items.ts';
+
+/** True for an order whose goods are packed: it counts, and was neither called off nor given back whole. */
+export const isPacked = (order: Order): boolean => stands(order) && !order.calledOff && !order.refundedWhole;
+
+/** The amount that the member still has to pay for an order, in cents. */
+const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents : 0);
+
+/**
+ * Computes what a member gets at a location from all their orders there. Units that staff gave back are left out.
+ * @param orders the member's orders that are packed, at least one
+ * @param storageOf answers how a product is kept
+ * @returns undefined when nothing is left to collect
+ */
+export function packedMember(
+  orders: readonly Order[],
+  user: Pick<User, 'firstName' | 'lastName' | 'phone' | 'customerNumber'> | undefined,
+  storageOf: (productId: string) => Storage,
+): PackedMember | undefined {
+  const [first] = orders;
+  if (!first) return undefined;
+  const shares = new Map<string, PackedMember['shares'][number]>();
+  const addOns = new Map<string, Goods>();
+  const items = new Map<string, Goods>();
+  for (const order of orders)
+    for (const [at, line] of order.lines.entries()) {
+      const quantity = Math.max(0, keptUnits(order, line, at));
+      if (quantity === 0) continue;
+      if (line.kind === 'plan') {
+        const before = shares.get(line.refId)?.quantity ?? 0;
+        shares.set(line.refId, { planId: line.refId, name: line.name, quantity: before + quantity });
+      }
+      if (line.kind !== 'product') continue;
+      const goods = order.isRenewal ? addOns : items;
+      const before = goods.get(line.refId)?.quantity ?? 0;
+      goods.set(line.refId, { ...goodsOf(line, storageOf(line.refId)), quantity: before + quantity });
+    }
+  if (shares.size + addOns.size + items.size === 0) return undefined;
+  return {
+    kind: 'member',
+    locationId: first.location.id,
+    userId: first.userId,
+    customerNumber: user?.customerNumber ?? first.customerNumber,
+    name: user ? fullName(user) : '',
+    phone: user?.phone ?? '',
+    shares: [...shares.values()],
+    addOns: [...addOns.values()],
+    items: [...items.values()],
+    missing: [...new Set(orders.flatMap(({ missing = [] }) => missing))],
+    instructions: [...new Set(orders.flatMap(({ specialInstructions }) => specialInstructions || []))],
+    owedCents: orders.reduce((sum, order) => sum + owedCents(order), 0),
+    orders: orders.map(({ id, version }) => ({ id, version })),
+  };
+}
+
+const goodsOf = (line: OrderLine, storage: Storage): Omit<Goods, 'quantity'> => ({
+  productId: line.refId,
+  name: line.name,
+  unit: line.unit,
+  vendorId: line.vendorId,
+  vendorName: line.vendorName,
+  storage,
+});

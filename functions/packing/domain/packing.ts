@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { listPackingDays } from '#shared/contracts/packing/packing.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { StaffMember } from '#functions/orders/domain/order.ts';
+
+/** A pickup location of a locked day, with the figures of its lists. */
+export interface PackedLocation {
+  id: string;
+  name: string;
+  members: number;
+  shares: number;
+  /** Members who owe something. */
+  owing: number;
+  isMade: boolean;
+  /** True once somebody has begun its lists. Whoever begins again removes what was left. */
+  isBegun?: true;
+}
+
+/** The lock of a cycle's pickup day. Its lists are items of their own, under its number. */
+export interface Packing {
+  cycleId: string;
+  /** Local, YYYY-MM-DD. */
+  date: string;
+  /** The version of the lists, which every sheet says. */
+  number: number;
+  lockedAt: string;
+  by: StaffMember;
+  /** True when what members who owe get is held back. */
+  holdsUnpaid: boolean;
+  locations: PackedLocation[];
+  /** The time at which a job goes on with the lists; null once all are made. */
+  dueAt: string | null;
+  version: number;
+}
+
+export const isMade = ({ locations }: Pick<Packing, 'locations'>): boolean =>
+  locations.every((location) => location.isMade);
+
+/** True while a pickup day may be locked: the shares are billed, and the day is not over. */
+export const mayLock = ({ status }: Pick<Cycle, 'status'>, date: string, today: string): boolean =>
+  (status === 'charged' || status === 'packed') && date >= today;
+
+type Day = z.output<typeof listPackingDays.response>['days'][number];
+
+export const toPackingDay = (
+  cycle: Pick<Cycle, 'id' | 'name' | 'status'>,
+  date: string,
+  packing: Packing | undefined,
+  today: string,
+): Day => ({
+  cycle_id: cycle.id,
+  cycle_name: cycle.name,
+  date,
+  status: cycle.status,
+  may_lock: mayLock(cycle, date, today),
+  packing: packing
+    ? {
+        number: packing.number,
+        state: isMade(packing) ? 'made' : 'making',
+        locked_at: packing.lockedAt,
+        locked_by: packing.by.name,
+        holds_unpaid: packing.holdsUnpaid,
+        locations: packing.locations.map(({ id, name, members, shares, owing, isMade: made }) => ({
+          location_id: id,
+          name,
+          members,
+          shares,
+          owing,
+          is_made: made,
+        })),
+      }
+    : null,
+});

@@ -1,0 +1,100 @@
+import type * as z from 'zod';
+import type { lockPackingDay } from '#shared/contracts/packing/packing.ts';
+import { localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { datesOf, packDay, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { listLocations } from '#functions/pickup-locations/data/locations.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { packingEntity } from '../data/packings.ts';
+import { isMade, mayLock, toPackingDay, type PackedLocation, type Packing } from '../domain/packing.ts';
+import { makeLists } from './make-lists.ts';
+
+/** The time in which a call makes lists itself; a job makes the others. */
+const makingMs = 12_000;
+/** The time after which a job goes on with what the call has left. */
+const callMs = 40_000;
+
+type Request = z.output<(typeof lockPackingDay)['params']> & z.output<(typeof lockPackingDay)['body']>;
+
+/**
+ * Locks a pickup day, and makes its lists as far as the time of a call goes. Each lock is a new version: sheets of
+ * an earlier one stay as they are. From now on a payment of the day that fails is owed, and cancels no order.
+ * @throws AppError `not_found`; `conflict` before the shares are billed, after the day, while lists are being made,
+ * and when another version was locked since
+ */
+export async function lockDay(
+  request: Request,
+  by: string,
+  now: Date,
+): Promise<ReturnType<typeof toPackingDay>> {
+  const { cycle, packing } = await retryOnConflict(() => lock(request, by, now));
+  const end = now.getTime() + makingMs;
+  const made = await makeLists(
+    packing,
+    () => new Date(),
+    () => Date.now() < end,
+  );
+  return toPackingDay(cycle, request.date, made, localDate(now));
+}
+
+async function lock(
+  { cycle_id: cycleId, date, number, holds_unpaid: holdsUnpaid }: Request,
+  by: string,
+  now: Date,
+): Promise<{ cycle: Cycle; packing: Packing }> {
+  const [[cycle, before, staff], locations] = await Promise.all([
+    getEntities([cycleEntity.at(cycleId), packingEntity.at(cycleId, date), userEntity.at(by)]),
+    listLocations([true, false]),
+  ]);
+  if (!cycle || !datesOf(cycle).includes(date)) throw notFound('Pickup day');
+  if (!mayLock(cycle, date, localDate(now)))
+    throw conflict(
+      date < localDate(now)
+        ? 'This pickup day is over.'
+        : 'The shares of this cycle are not all billed yet. Lock the day once the cycle is charged.',
+    );
+  if ((before?.number ?? 0) !== number)
+    throw conflict('Somebody else has locked this day. Please look at the lists as they are now.');
+  if (before && !isMade(before))
+    throw conflict('The lists of this day are being made. Please wait a moment.');
+  const packing: Packing = {
+    cycleId,
+    date,
+    number: number + 1,
+    lockedAt: now.toISOString(),
+    by: { id: by, name: staff ? fullName(staff) : 'Staff' },
+    holdsUnpaid,
+    locations: locationsOn(cycle, date, locations),
+    dueAt: new Date(now.getTime() + callMs).toISOString(),
+    version: (before?.version ?? 0) + 1,
+  };
+  const packed = packDay(cycle, date);
+  await transact([
+    packingEntity.replace(packing),
+    cycleEntity.replace(packed),
+    auditEntry({
+      by,
+      at: now,
+      kind: 'packing',
+      id: `${cycleId} ${date}`,
+      after: { date, number: packing.number, holdsUnpaid },
+      record: cycle,
+    }),
+  ]);
+  return { cycle: packed, packing };
+}
+
+const locationsOn = (
+  cycle: Cycle,
+  date: string,
+  locations: readonly { id: string; name: string }[],
+): PackedLocation[] =>
+  locations
+    .filter(({ id }) => pickupDayFor(cycle, id) === date)
+    .map(({ id, name }) => ({ id, name, members: 0, shares: 0, owing: 0, isMade: false }));

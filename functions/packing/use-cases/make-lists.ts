@@ -1,0 +1,153 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { byId, getEntities, nextVersion } from '#functions/platform/entity.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
+import { must } from '#shared/must.ts';
+import { writeLocationLists } from '../data/packed-items.ts';
+import { packingEntity } from '../data/packings.ts';
+import { locationLists, type ListFacts } from '../domain/location-lists.ts';
+import { isPacked, packedMember } from '../domain/packed-member.ts';
+import type { PackedMember, Storage } from '../domain/packed-items.ts';
+import { isMade, type PackedLocation, type Packing } from '../domain/packing.ts';
+
+/** The time after which the maker of a location counts as dead, and another one goes on. */
+const claimMs = 90_000;
+const entriesAtOnce = 1000;
+
+/**
+ * Makes the lists of a locked day, location by location, for as long as there is time. Each location is claimed
+ * before and recorded after, over the version that was read: of two makers one stops. What a dead one has left is
+ * made again.
+ * @returns the packing as it is afterwards
+ */
+export async function makeLists(
+  packing: Packing,
+  clock: () => Date,
+  hasTime: () => boolean,
+): Promise<Packing> {
+  let current = packing;
+  const facts = await readFacts(packing);
+  try {
+    while (!isMade(current) && hasTime()) {
+      const location = must(
+        current.locations.find((one) => !one.isMade),
+        'a location whose lists are to be made',
+      );
+      current = await change(current, {
+        dueAt: new Date(clock().getTime() + claimMs).toISOString(),
+        locations: withLocation(current, { ...location, isBegun: true }),
+      });
+      current = await record(current, await makeLocation(current, location, facts, clock()));
+    }
+    return current;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    logger.info('The lists are being made elsewhere', { cycleId: packing.cycleId, date: packing.date });
+    return (await packingEntity.get(packing.cycleId, packing.date)) ?? current;
+  }
+}
+
+const withLocation = ({ locations }: Packing, location: PackedLocation): PackedLocation[] =>
+  locations.map((one) => (one.id === location.id ? location : one));
+
+async function change(packing: Packing, changes: Partial<Packing>): Promise<Packing> {
+  const after = nextVersion(packing, changes);
+  await transact([packingEntity.replace(after)]);
+  return after;
+}
+
+async function record(packing: Packing, made: PackedLocation): Promise<Packing> {
+  const locations = withLocation(packing, made);
+  if (!isMade({ locations })) return change(packing, { locations });
+  const { cycleId, date, number } = packing;
+  logger.info('Packing lists made', { cycleId, date, number });
+  return change(packing, { locations, dueAt: null });
+}
+
+type Facts = Pick<ListFacts, 'contents' | 'commitments' | 'vendorNameOf'>;
+
+async function readFacts({ cycleId }: Packing): Promise<Facts> {
+  const [contents, commitments] = await Promise.all([
+    boxContentsEntity.get(cycleId),
+    everyCommitmentOf(cycleId),
+  ]);
+  const vendorIds = [...new Set(commitments.map(({ vendorId }) => vendorId))];
+  const [users] = await getEntities([vendorIds.map((id) => userEntity.at(id))]);
+  const vendors = byId(users);
+  return { contents, commitments, vendorNameOf: (vendorId) => vendorNameOf(vendors.get(vendorId)) };
+}
+
+/** Makes the lists of one location, with a request for each hundred orders, members and lines. */
+async function makeLocation(
+  packing: Packing,
+  location: PackedLocation,
+  facts: Facts,
+  now: Date,
+): Promise<PackedLocation> {
+  const orders = await readOrders(packing, location.id);
+  const storageOf = await readStorages(orders, facts.commitments);
+  const members = await membersOf(orders, storageOf);
+  const { holdsUnpaid } = packing;
+  const items = locationLists(location.id, members, { ...facts, holdsUnpaid, storageOf });
+  await writeLocationLists(packing, location, items, now);
+  return {
+    ...location,
+    members: members.length,
+    shares: members.flatMap(({ shares }) => shares).reduce((sum, { quantity }) => sum + quantity, 0),
+    owing: members.filter(({ owedCents }) => owedCents > 0).length,
+    isMade: true,
+  };
+}
+
+async function readOrders({ cycleId, date }: Packing, locationId: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await queryOrdersAt(locationId, { from: date, to: date }, entriesAtOnce, cursor);
+    const [read] = await getEntities([page.items.map(({ orderId }) => orderEntity.at(orderId))]);
+    orders.push(
+      ...read.flatMap((order) =>
+        // An entry may be some moments behind its order.
+        order?.cycle.id === cycleId && order.location.id === locationId && isPacked(order) ? [order] : [],
+      ),
+    );
+    cursor = encodeCursor(page.cursor) ?? undefined;
+  } while (cursor);
+  return orders;
+}
+
+async function readStorages(
+  orders: readonly Order[],
+  commitments: Facts['commitments'],
+): Promise<(productId: string) => Storage> {
+  const ordered = orders.flatMap(({ lines }) =>
+    lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : [])),
+  );
+  const promised = commitments.flatMap(({ productId }) => productId ?? []);
+  const [products] = await getEntities([
+    [...new Set([...ordered, ...promised])].map((id) => productEntity.at(id)),
+  ]);
+  const found = byId(products);
+  return (productId) => found.get(productId)?.storage ?? 'shelf';
+}
+
+async function membersOf(
+  orders: readonly Order[],
+  storageOf: (productId: string) => Storage,
+): Promise<PackedMember[]> {
+  const ofMember = new Map<string, Order[]>();
+  for (const order of orders) ofMember.set(order.userId, [...(ofMember.get(order.userId) ?? []), order]);
+  const [users] = await getEntities([[...ofMember.keys()].map((id) => userEntity.at(id))]);
+  const found = byId(users);
+  return [...ofMember].flatMap(
+    ([userId, theirs]) => packedMember(theirs, found.get(userId), storageOf) ?? [],
+  );
+}

@@ -1,0 +1,188 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type {
+  getPickList,
+  getReceivingList,
+  listPackedMembers,
+  listPackingDays,
+} from '#shared/contracts/packing/packing.ts';
+import { compareNames } from '#shared/compare-names.ts';
+import { localDate } from '#shared/local-date.ts';
+import { toDollars } from '#shared/money.ts';
+import { cycleEntity, listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import { datesOf } from '#functions/cycles/domain/cycle.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { listMembersOf, readLines } from '../data/packed-items.ts';
+import { packingEntity } from '../data/packings.ts';
+import { isHeld } from '../domain/location-lists.ts';
+import { toPackingDay, type PackedLocation, type Packing } from '../domain/packing.ts';
+import type { Goods, PickedProduct, ReceivedPromise } from '../domain/packed-items.ts';
+
+/** Six weeks. */
+const shownCycles = 3;
+
+interface DayParams {
+  cycle_id: string;
+  date: string;
+}
+
+/** Shows the pickup days of the latest cycles, with two requests besides the reader's account. */
+export async function showDays(now: Date): Promise<Answer<typeof listPackingDays>> {
+  const { items: cycles } = await listCyclesPage('after_cutoff', now, shownCycles, undefined);
+  const days = cycles.flatMap((cycle) => datesOf(cycle).map((date) => ({ cycle, date })));
+  const [packings] = await getEntities([days.map(({ cycle, date }) => packingEntity.at(cycle.id, date))]);
+  const today = localDate(now);
+  return {
+    days: days
+      .map(({ cycle, date }, at) => toPackingDay(cycle, date, packings[at], today))
+      .toSorted((one, other) => (one.date < other.date ? 1 : -1)),
+  };
+}
+
+/**
+ * Shows what vendors must bring for a day, with some requests for each thousand lines.
+ * @throws AppError `not_found`; `conflict` while lists are being made
+ */
+export async function showReceiving({
+  cycle_id: cycleId,
+  date,
+}: DayParams): Promise<Answer<typeof getReceivingList>> {
+  const { packing, sheet } = await madeLists(cycleId, date);
+  const goods = (await readLines(packing)).filter((line) => line.kind !== 'share');
+  const names = new Map(packing.locations.map(({ id, name }) => [id, name]));
+  return { ...sheet, vendors: byVendor(goods, names) };
+}
+
+type Received = PickedProduct | ReceivedPromise;
+type Vendor = Answer<typeof getReceivingList>['vendors'][number];
+
+function byVendor(items: readonly Received[], locationNames: ReadonlyMap<string, string>): Vendor[] {
+  const vendors = new Map<string, Vendor & { products: Vendor['products'] }>();
+  const rows = new Map<string, Vendor['products'][number]>();
+  for (const item of items) {
+    const vendor = vendors.get(item.vendorId) ?? {
+      vendor_id: item.vendorId,
+      name: item.vendorName || 'The co-op',
+      products: [],
+    };
+    vendors.set(item.vendorId, vendor);
+    const key = `${item.vendorId}#${item.productId}`;
+    let row = rows.get(key);
+    if (!row) {
+      row = { ...toGoods(item), quantity: 0, is_promised: item.kind === 'promise', locations: [] };
+      rows.set(key, row);
+      vendor.products.push(row);
+    }
+    row.quantity += item.quantity;
+    row.locations.push({
+      location_id: item.locationId,
+      name: locationNames.get(item.locationId) ?? item.locationId,
+      quantity: item.quantity,
+    });
+  }
+  for (const { products } of vendors.values()) {
+    products.sort((one, other) => compareNames(one.name, other.name));
+    for (const { locations } of products) locations.sort((one, other) => compareNames(one.name, other.name));
+  }
+  return [...vendors.values()].toSorted((one, other) => compareNames(one.name, other.name));
+}
+
+/**
+ * Shows what is to be picked for a location.
+ * @throws AppError `not_found`; `conflict` while lists are being made
+ */
+export async function showPicks({
+  location_id: locationId,
+  cycle_id: cycleId,
+  date,
+}: DayParams & { location_id: string }): Promise<Answer<typeof getPickList>> {
+  const { packing, sheet } = await madeLists(cycleId, date);
+  const location = locationOf(packing, locationId);
+  const lines = await readLines(packing, locationId);
+  return {
+    ...sheet,
+    location_name: location.name,
+    products: lines
+      .filter((line) => line.kind === 'product')
+      .map((product) => ({
+        ...toGoods(product),
+        quantity: product.quantity - product.held,
+        vendor_name: product.vendorName,
+        held: product.held,
+      }))
+      .toSorted((one, other) => compareNames(one.name, other.name)),
+    shares: lines
+      .filter((line) => line.kind === 'share')
+      .map(({ planId, name, quantity, held, items }) => ({
+        plan_id: planId,
+        name,
+        quantity: quantity - held,
+        held,
+        items,
+      }))
+      .toSorted((one, other) => compareNames(one.name, other.name)),
+  };
+}
+
+/**
+ * Shows a page of what members of a location get.
+ * @throws AppError `not_found`; `invalid` for a wrong cursor; `conflict` while lists are being made
+ */
+export async function showMembers(
+  { location_id: locationId, cycle_id: cycleId, date }: DayParams & { location_id: string },
+  cursor: string | undefined,
+): Promise<Answer<typeof listPackedMembers>> {
+  const { packing, sheet } = await madeLists(cycleId, date);
+  const location = locationOf(packing, locationId);
+  const page = await listMembersOf(packing, locationId, cursor);
+  const packed = (goods: Goods) => ({ ...toGoods(goods), vendor_name: goods.vendorName });
+  return {
+    ...sheet,
+    location_name: location.name,
+    members: page.items.map((member) => ({
+      user_id: member.userId,
+      customer_number: member.customerNumber,
+      name: member.name,
+      phone: member.phone,
+      shares: member.shares.map(({ planId, name, quantity }) => ({ plan_id: planId, name, quantity })),
+      add_ons: member.addOns.map(packed),
+      items: member.items.map(packed),
+      missing: member.missing,
+      instructions: member.instructions,
+      owes: toDollars(member.owedCents),
+      is_held: isHeld(member, packing.holdsUnpaid),
+      order_ids: member.orders.map(({ id }) => id),
+    })),
+    next_cursor: encodeCursor(page.cursor),
+  };
+}
+
+const toGoods = ({ productId, name, unit, storage, quantity }: Goods) => ({
+  product_id: productId,
+  name,
+  unit,
+  storage,
+  quantity,
+});
+
+function locationOf({ locations }: Packing, locationId: string): PackedLocation {
+  const location = locations.find(({ id }) => id === locationId);
+  if (!location) throw notFound('Pickup location');
+  if (!location.isMade) throw conflict('These lists are being made. Please wait a moment.');
+  return location;
+}
+
+async function madeLists(cycleId: string, date: string) {
+  const [cycle, packing] = await getEntities([cycleEntity.at(cycleId), packingEntity.at(cycleId, date)]);
+  if (!cycle || !packing) throw notFound('Packing lists');
+  return {
+    packing,
+    sheet: {
+      cycle_name: cycle.name,
+      date,
+      number: packing.number,
+      locked_at: packing.lockedAt,
+    },
+  };
+}
