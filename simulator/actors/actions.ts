@@ -5,6 +5,7 @@ import type { Action } from './choosing.ts';
 import { disruptionActions } from './disruption-actions.ts';
 import { registrationActions, workshopActions } from './event-actions.ts';
 import { memberActions } from './member-actions.ts';
+import { packingActions } from './packing-actions.ts';
 import { phoneActions } from './phone-actions.ts';
 import { priceActions } from './price-actions.ts';
 import { productActions } from './product-actions.ts';
@@ -33,6 +34,7 @@ export const actions: Record<string, Action> = {
   ...deliveryActions,
   ...statementActions,
   ...disruptionActions,
+  ...packingActions,
   ...promotionActions,
   ...reviewActions,
   ...rewardActions,

@@ -123,6 +123,13 @@ export const situations: Situation[] = [
       confirm addProduct retryCharges advanceCycles deliverQueue refundOrder dispute endRefunds closePlace`),
   },
   {
+    opening: orders.behindCutoff,
+    members: ['amy', 'cat'],
+    actions:
+      words(`lockPackingDay lockPackingDay makePackingLists refundOrder dispute retryCharges advanceCycles
+      deliverQueue callOffPlace moveOrders carryOutDisruptions handOut cancel`),
+  },
+  {
     opening: orders.placeCloses,
     members: ['amy', 'cat'],
     actions: words(`closePlace placeDay askForPlaces changeProfile pause resume advanceCycles deliverQueue

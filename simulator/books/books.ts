@@ -8,6 +8,7 @@ import { leftoverBook } from './leftovers.ts';
 import { audienceBook, counterBook, mailBook, textBook, broadcastBook, unreadBook } from './messages.ts';
 import { depositBook, givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { orderCountBook, orderListBook } from './orders.ts';
+import { packingBook } from './packing.ts';
 import { phoneBook } from './phones.ts';
 import { privacyBook } from './privacy.ts';
 import { campaignBook, redemptionBook } from './promotions.ts';
@@ -44,6 +45,7 @@ const books = {
   ledger: ledgerBook,
   deposits: depositBook,
   'saved method': methodBook,
+  packing: packingBook,
   stock: stockBook,
   'listed products': listedProductsBook,
   'held stock': heldStockBook,

@@ -3,6 +3,7 @@ import { shareActions } from '../actors/share-actions.ts';
 import { applicationActions } from '../actors/application-actions.ts';
 import { registrationActions, workshopActions } from '../actors/event-actions.ts';
 import { memberActions } from '../actors/member-actions.ts';
+import { packingActions } from '../actors/packing-actions.ts';
 import { phoneActions } from '../actors/phone-actions.ts';
 import { priceActions } from '../actors/price-actions.ts';
 import { productActions } from '../actors/product-actions.ts';
@@ -60,6 +61,7 @@ const thrown = [
   [deliveryActions, 'other', 0.1],
   [statementActions, 'other', 0.1],
   [disruptionActions, 'other', 0.1],
+  [packingActions, 'other', 0.2],
   [promotionActions, 'other', 0.2],
   [systemActions, 'other', 0.8],
   [providerActions, 'other', 0.6],

@@ -162,6 +162,7 @@ const jobsByList = {
   [due.eventNotices]: 'announce-cycle-moves',
   [due.placeChanges]: 'announce-cycle-moves',
   [due.disruptions]: 'carry-out-disruptions',
+  [due.packings]: 'make-packing-lists',
   [due.broadcasts]: 'run-broadcasts',
   [due.sendings]: 'run-broadcasts',
   [due.batches]: 'run-broadcasts',

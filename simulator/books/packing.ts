@@ -1,0 +1,39 @@
+import type { PackedItem } from '#functions/packing/domain/packed-items.ts';
+import { isMade, type Packing } from '#functions/packing/domain/packing.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * Checks the lists of locked days. All are made, their figures are those of their members, and what is picked at a
+ * location is what its members get.
+ */
+export function* packingBook({ items }: Snapshot): Generator<string> {
+  for (const packing of items.filter(({ entity }) => entity === 'packing') as unknown as Packing[]) {
+    const { cycleId, date, number } = packing;
+    const name = `packing ${cycleId} ${date} ${number}`;
+    if (!isMade(packing)) yield `${name} is not made`;
+    const lines = items.filter(
+      ({ pk }) => pk === `PACKED#${cycleId}#${date}#${number}`,
+    ) as unknown as PackedItem[];
+    for (const { id, members, owing } of packing.locations) {
+      const at = lines.filter(({ locationId }) => locationId === id);
+      const listed = at.filter((line) => line.kind === 'member');
+      if (listed.length !== members)
+        yield `${name} counts ${members} members at ${id}, and lists ${listed.length}`;
+      const owed = listed.filter(({ owedCents }) => owedCents > 0).length;
+      if (owed !== owing) yield `${name} counts ${owing} who owe at ${id}, and lists ${owed}`;
+      const goods = listed.flatMap(({ addOns, items: single }) => [...addOns, ...single]);
+      for (const product of at.filter((line) => line.kind === 'product')) {
+        const wanted = goods.filter(({ productId }) => productId === product.productId);
+        const units = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+        if (units !== product.quantity)
+          yield `${name} picks ${product.quantity} of ${product.productId} at ${id}, its members get ${units}`;
+      }
+      if (
+        goods.some(
+          ({ productId }) => !at.some((line) => line.kind === 'product' && line.productId === productId),
+        )
+      )
+        yield `${name} has goods at ${id} that nobody picks`;
+    }
+  }
+}
