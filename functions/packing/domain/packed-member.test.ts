@@ -26,6 +26,7 @@ const storageOf = (id: string) => (id === 'prd_eggs' ? ('chilled' as const) : ('
 const renewal = exampleOrder({
   id: 'ord_1',
   isRenewal: true,
+  paymentStatus: 'paid',
   location,
   lines: [share, line],
   missing: ['Bread'],

@@ -60,13 +60,13 @@ export const toPackingDay = (
         locked_at: packing.lockedAt,
         locked_by: packing.by.name,
         holds_unpaid: packing.holdsUnpaid,
-        locations: packing.locations.map(({ id, name, members, shares, owing, isMade: made }) => ({
+        locations: packing.locations.map(({ id, name, members, shares, owing, isMade: isListed }) => ({
           location_id: id,
           name,
           members,
           shares,
           owing,
-          is_made: made,
+          is_made: isListed,
         })),
       }
     : null,

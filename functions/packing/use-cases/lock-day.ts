@@ -35,12 +35,12 @@ export async function lockDay(
 ): Promise<ReturnType<typeof toPackingDay>> {
   const { cycle, packing } = await retryOnConflict(() => lock(request, by, now));
   const end = now.getTime() + makingMs;
-  const made = await makeLists(
+  const afterwards = await makeLists(
     packing,
     () => new Date(),
     () => Date.now() < end,
   );
-  return toPackingDay(cycle, request.date, made, localDate(now));
+  return toPackingDay(cycle, request.date, afterwards, localDate(now));
 }
 
 async function lock(

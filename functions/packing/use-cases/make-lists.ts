@@ -64,8 +64,8 @@ async function change(packing: Packing, changes: Partial<Packing>): Promise<Pack
   return after;
 }
 
-async function record(packing: Packing, made: PackedLocation): Promise<Packing> {
-  const locations = withLocation(packing, made);
+async function record(packing: Packing, location: PackedLocation): Promise<Packing> {
+  const locations = withLocation(packing, location);
   if (!isMade({ locations })) return change(packing, { locations });
   const { cycleId, date, number } = packing;
   logger.info('Packing lists made', { cycleId, date, number });
@@ -135,8 +135,8 @@ async function readStorages(
   const [products] = await getEntities([
     [...new Set([...ordered, ...promised])].map((id) => productEntity.at(id)),
   ]);
-  const found = byId(products);
-  return (productId) => found.get(productId)?.storage ?? 'shelf';
+  const byProduct = byId(products);
+  return (productId) => byProduct.get(productId)?.storage ?? 'shelf';
 }
 
 async function membersOf(
@@ -146,8 +146,8 @@ async function membersOf(
   const ofMember = new Map<string, Order[]>();
   for (const order of orders) ofMember.set(order.userId, [...(ofMember.get(order.userId) ?? []), order]);
   const [users] = await getEntities([[...ofMember.keys()].map((id) => userEntity.at(id))]);
-  const found = byId(users);
+  const byUser = byId(users);
   return [...ofMember].flatMap(
-    ([userId, theirs]) => packedMember(theirs, found.get(userId), storageOf) ?? [],
+    ([userId, theirs]) => packedMember(theirs, byUser.get(userId), storageOf) ?? [],
   );
 }
