@@ -53,6 +53,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'list-reminder-history': { 'dynamodb:BatchGetItem': countsRunning },
   'delete-vendor': { 'secretsmanager:GetSecretValue': deletesAccount },
   'clear-deleted-users': { 'sqs:SendMessage': settles },
+  'make-packing-lists': { 'sqs:SendMessage': reports },
   'watch-site': { 'sqs:SendMessage': reports },
   'watch-webhooks': { 'sqs:SendMessage': reports },
   'clear-pictures': { 'sqs:SendMessage': reports },
