@@ -60,6 +60,11 @@ export const usersCalls = {
       },
     });
   },
+  getDietaryNeeds: async () => (await buyer()).client.call('getDietaryNeeds'),
+  updateDietaryNeeds: async () =>
+    (await buyer()).client.call('updateDietaryNeeds', {
+      body: { diets: ['Vegetarian'], allergens: ['Sesame'], notes: '' },
+    }),
   downloadMyData: async () => (await buyer()).client.call('downloadMyData'),
   closeAccount: async () => {
     const { client, password } = await createMember();

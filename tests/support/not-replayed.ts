@@ -35,7 +35,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
     'createSubscription',
   ),
   ...because('It goes through a cycle by what the table says; the job does the same.', 'runCycle'),
-  ...because(personal, 'sendPhoneCode', 'verifyPhone'),
+  ...because(personal, 'sendPhoneCode', 'verifyPhone', 'updateDietaryNeeds'),
   ...because(
     cart,
     'addToCart',

@@ -1,3 +1,4 @@
+import type { allergens, diets } from '#shared/dietary.ts';
 import type * as z from 'zod';
 import type { Profile } from '#shared/contracts/accounts/profile.ts';
 import type {
@@ -14,6 +15,13 @@ export type VendorStatus = NonNullable<z.output<typeof userRow>['vendor_status']
 export type Business = Partial<
   z.output<typeof businessFields> & z.output<typeof appliedBusinessFields> & z.output<typeof offerFields>
 >;
+
+/** What a member does not eat, for those who pack. */
+export interface DietaryNeeds {
+  diets: (typeof diets)[number][];
+  allergens: (typeof allergens)[number][];
+  notes: string;
+}
 
 /** A person with an account, as stored. Money in cents, instants in UTC (ISO 8601). */
 export interface User {
@@ -89,6 +97,8 @@ export interface User {
    * is a copy.
    */
   secondFactorAt?: string | null;
+  /** What the member does not eat; absent until they say so. */
+  dietary?: DietaryNeeds | undefined;
   /** The number of changes by people and staff. Credit, subscription and saved cards change without it. */
   version: number;
   /** The time of deletion. The account is anonymous and in no list since. */
@@ -96,6 +106,9 @@ export interface User {
   /** The time of the next clearing, while a deleted account has something to clear. */
   clearingDueAt?: string | null;
 }
+
+/** The needs of somebody who has named none. */
+export const noDietaryNeeds: DietaryNeeds = { diets: [], allergens: [], notes: '' };
 
 /** A user counts as subscribed with an active or an unconfirmed subscription (document 1, section 4). */
 export const isSubscribed = (user: Pick<User, 'subscriptionStatus'> | undefined): boolean =>

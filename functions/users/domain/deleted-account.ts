@@ -27,6 +27,7 @@ export const deletedAccount = (user: User, now: Date): User => ({
   pickupLocationId: null,
   locationsAtCutoffs: [],
   business: {},
+  dietary: undefined,
   defaultPaymentMethodId: null,
   defaultPaymentMethodExpires: null,
   deletedAt: now.toISOString(),

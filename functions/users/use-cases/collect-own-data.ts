@@ -3,7 +3,7 @@ import type { downloadMyData } from '#shared/contracts/users/own-account.ts';
 import { listLedgerEntries } from '#functions/accounts/data/ledgers.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
 import { toLedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
-import { toProfile } from '#functions/accounts/domain/user.ts';
+import { noDietaryNeeds, toProfile } from '#functions/accounts/domain/user.ts';
 import { readReviewsOf } from '#functions/catalogue/data/reviews.ts';
 import { toReview } from '#functions/catalogue/domain/review.ts';
 import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
@@ -39,6 +39,7 @@ export async function collectOwnData(userId: string, now: Date): Promise<Answer<
   return {
     exported_at: now.toISOString(),
     profile,
+    dietary_needs: user.dietary ?? noDietaryNeeds,
     orders: orders.map(toOrder),
     subscriptions: subscriptions.map((subscription) => toSubscription(subscription, cycles, now)),
     credits: credits.map(toLedgerEntry),

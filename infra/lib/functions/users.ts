@@ -85,6 +85,8 @@ export const usersFunctions = {
       smsNumber(),
     ],
   },
+  getDietaryNeeds: { grants: [table({ actions: ['GetItem'] })] },
+  updateDietaryNeeds: { grants: [table({ actions: ['GetItem', 'UpdateItem'] })] },
   downloadMyData: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], indexes: ['listing'] })],
   },

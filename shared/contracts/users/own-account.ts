@@ -2,10 +2,37 @@ import * as z from 'zod';
 import { ledgerEntry, profile, profileUpdate } from '../accounts/profile.ts';
 import { productReview } from '../catalogue/catalogue.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { isoInstant, withMessage } from '../fields.ts';
+import { allergens, diets } from '../../dietary.ts';
+import { freeText, isoInstant, withMessage } from '../fields.ts';
 import { notification } from '../inbox/notifications.ts';
 import { order } from '../orders/orders.ts';
 import { subscription } from '../subscriptions/subscriptions.ts';
+
+/** What a member does not eat. Those who pack read it on the pack list, and nobody else. */
+export const dietaryNeeds = z
+  .strictObject({
+    diets: z.array(z.enum(diets)).max(diets.length),
+    allergens: z.array(z.enum(allergens)).max(allergens.length),
+    notes: freeText(300),
+  })
+  .meta({ id: 'DietaryNeeds' });
+
+export const getDietaryNeeds = defineEndpoint({
+  id: 'getDietaryNeeds',
+  auth: 'customer',
+  summary: 'What the caller does not eat, as those who pack read it',
+  response: z.strictObject({ dietary_needs: dietaryNeeds }),
+  errors: ['not_found'],
+});
+
+export const updateDietaryNeeds = defineEndpoint({
+  id: 'updateDietaryNeeds',
+  auth: 'customer',
+  summary: 'Says what the caller does not eat. It is on every pack list that is made from now on',
+  body: dietaryNeeds,
+  response: withMessage.extend({ dietary_needs: dietaryNeeds }),
+  errors: ['not_found'],
+});
 
 export const downloadMyData = defineEndpoint({
   id: 'downloadMyData',
@@ -15,6 +42,7 @@ export const downloadMyData = defineEndpoint({
   response: z.strictObject({
     exported_at: isoInstant,
     profile: profile.omit({ version: true }),
+    dietary_needs: dietaryNeeds,
     orders: z.array(order),
     subscriptions: z.array(subscription),
     credits: z.array(ledgerEntry),

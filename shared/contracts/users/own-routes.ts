@@ -10,6 +10,17 @@ export const usersOwnRoutes = {
     changesUser: true,
     failure: 'Failed to update profile',
   },
+  getDietaryNeeds: {
+    paths: ['GET /api/users/dietary-needs'],
+    shows: ['profile'],
+    minutesFresh: 5,
+    failure: 'Failed to load what you do not eat',
+  },
+  updateDietaryNeeds: {
+    paths: ['PUT /api/users/dietary-needs'],
+    changes: ['profile'],
+    failure: 'Failed to save what you do not eat',
+  },
   downloadMyData: {
     paths: ['GET /api/users/my-data'],
     shows: ['profile', 'orders', 'subscriptions', 'credits', 'notifications', 'reviews'],

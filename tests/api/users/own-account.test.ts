@@ -68,3 +68,21 @@ it('a download has all that is kept of a member, and nothing of others', async (
   expect(JSON.stringify(body)).not.toContain(other.id);
   expect(JSON.stringify(body)).not.toMatch(/password|version|stripe/i);
 });
+
+describe('dietary needs', () => {
+  it('are the member’s own, are in their data, and leave with the account', async () => {
+    const member = await createMember();
+    const { client } = member;
+    const nothing = { diets: [], allergens: [], notes: '' };
+    expect((await client.call('getDietaryNeeds')).body.dietary_needs).toEqual(nothing);
+    const needs = { diets: ['Vegan' as const], allergens: ['Soy' as const], notes: 'No honey, please' };
+    const body = { ...needs, allergens: ['Soy' as const, 'Soy' as const] };
+    expect((await client.call('updateDietaryNeeds', { body })).body).toMatchObject({ dietary_needs: needs });
+    expect((await client.call('getDietaryNeeds')).body.dietary_needs).toEqual(needs);
+    expect((await client.call('downloadMyData')).body.dietary_needs).toEqual(needs);
+    const unknown = { ...needs, allergens: ['Dust'] } as never;
+    expect((await client.call('updateDietaryNeeds', { body: unknown })).status).toBe(422);
+    await client.call('closeAccount', { body: { current_password: member.password, confirm: true } });
+    expect((await readItem<User>(keys.user(member.id)))!.dietary).toBeUndefined();
+  });
+});

@@ -7,6 +7,7 @@ export function PrivacyText() {
       <h2>1. What we keep</h2>
       <ul>
         <li>What you tell us: name, email, phone, address, pickup location, and which messages you want.</li>
+        <li>If you like, what you do not eat. Those who pack your share read it on their list.</li>
         <li>What you order: shares, add-ons, pickups, credits, and the reviews and messages you write.</li>
         <li>
           What your browser stores: your sign-in, display settings and a promotion code. No advertising

@@ -1,35 +1,115 @@
+import '#web/api/page-routes.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { updateDietaryNeeds } from '#shared/contracts/users/own-account.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { allergens, diets } from '#shared/dietary.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { useToast } from '#web/components/toasts.tsx';
 import { readUserPreferences, writeUserPreferences } from './user-preferences.ts';
 
-const diets = ['Vegetarian', 'Vegan', 'Gluten-free', 'Dairy-free', 'Nut-free', 'Egg-free'];
+type Needs = Output<'getDietaryNeeds'>['dietary_needs'];
 
-/** The reader's dietary restrictions, kept in this browser. It is only rendered in the browser. */
+/** What the reader does not eat, kept with the account for those who pack. It is only rendered in the browser. */
 export function DietaryPreferences() {
-  const [chosen, setChosen] = useState(() => readUserPreferences().dietaryRestrictions);
-  const change = (diet: string, isChosen: boolean) => {
-    const others = chosen.filter((one) => one !== diet);
-    const dietaryRestrictions = isChosen ? [...others, diet] : others;
-    setChosen(dietaryRestrictions);
-    writeUserPreferences({ ...readUserPreferences(), dietaryRestrictions });
-  };
+  const needs = useApiQuery('getDietaryNeeds');
   return (
     <Card as="section" aria-labelledby="dietary-preferences" className="p-5 sm:p-6">
       <h2 id="dietary-preferences" className="text-xl">
         Dietary preferences
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        A note for yourself, saved in this browser. It does not change what is in your share.
+        Those who pack your share read this on their list, and nobody else. It does not change what is in your
+        share, so please look at each label yourself.
       </p>
-      {diets.map((diet) => (
-        <Checkbox
-          key={diet}
-          label={diet}
-          checked={chosen.includes(diet)}
-          onChange={(event) => change(diet, event.target.checked)}
-        />
-      ))}
+      <Loaded
+        read={needs}
+        label="your dietary preferences"
+        waiting={<Skeleton className="h-60" />}
+      >
+        {({ dietary_needs }) => <DietaryForm needs={dietary_needs} />}
+      </Loaded>
     </Card>
+  );
+}
+
+const isEmpty = (needs: Needs) =>
+  needs.diets.length === 0 && needs.allergens.length === 0 && needs.notes === '';
+
+/** What this browser has noted from before it was kept with the account. */
+const notedHere = () => diets.filter((diet) => readUserPreferences().dietaryRestrictions.includes(diet));
+
+function DietaryForm({ needs }: { needs: Needs }) {
+  const form = useForm({ resolver: zodResolver(updateDietaryNeeds.body), defaultValues: needs });
+  const save = useApiMutation('updateDietaryNeeds');
+  const toast = useToast();
+  const [offered, setOffered] = useState(() => (isEmpty(needs) ? notedHere() : []));
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    save.mutate(
+      { body },
+      {
+        onSuccess: ({ message, dietary_needs: saved }) => {
+          form.reset(saved);
+          setOffered([]);
+          writeUserPreferences({ ...readUserPreferences(), dietaryRestrictions: saved.diets });
+          toast.success(message);
+        },
+      },
+    ),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {offered.length > 0 && (
+        <Notice title={`This browser has noted: ${offered.join(', ')}.`}>
+          <Button
+            size="small"
+            tone="quiet"
+            className="mt-2"
+            onClick={() => {
+              form.setValue('diets', offered, { shouldDirty: true });
+              setOffered([]);
+            }}
+          >
+            Take it over
+          </Button>
+        </Notice>
+      )}
+      {save.error && <Notice tone="bad" announce="alert" title={errorText(save.error)} />}
+      <fieldset>
+        <legend className="font-semibold">I eat</legend>
+        {diets.map((diet) => (
+          <Checkbox key={diet} {...form.register('diets')} value={diet} label={diet} />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold">I am allergic to</legend>
+        <div className="grid grid-cols-2 gap-x-4">
+          {allergens.map((allergen) => (
+            <Checkbox key={allergen} {...form.register('allergens')} value={allergen} label={allergen} />
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        {...form.register('notes')}
+        label="A note for those who pack"
+        rows={2}
+        maxLength={300}
+        error={errors.notes?.message}
+      />
+      <Button type="submit" disabled={!isDirty} pending={save.isPending}>
+        Save dietary preferences
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,21 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { unlessRefused, updateItem } from '#functions/platform/table.ts';
+
+/**
+ * Keeps what a member does not eat. The last save counts. Nothing else follows from it: the next pack list has it.
+ * @returns what was kept, each diet and allergen once
+ * @throws AppError `not_found` for an account that was deleted meanwhile
+ */
+export async function saveDietaryNeeds(
+  userId: string,
+  { diets, allergens, notes }: DietaryNeeds,
+): Promise<DietaryNeeds> {
+  const dietary = { diets: [...new Set(diets)], allergens: [...new Set(allergens)], notes };
+  const saved = await unlessRefused(
+    updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })),
+  );
+  if (!saved) throw notFound('User');
+  return dietary;
+}
