@@ -14,6 +14,7 @@ import {
 } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { dynamodb } from '#functions/platform/dynamodb.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 
@@ -55,7 +56,7 @@ export async function useTableOf(stage: StageConfig): Promise<TableDescription |
   process.env.TABLE_NAME = TableName;
   const client = new DynamoDBClient(stage.region ? { region: stage.region } : {});
   process.env.AWS_REGION = await client.config.region();
-  await bringCredentials(client);
+  dynamodb.credentials = () => client.config.credentials();
   const table = await describe(TableName, stage.name);
   const account = table?.TableArn?.split(':')[4];
   // The credentials may be of another account that holds a stage of the same name.
@@ -64,17 +65,6 @@ export async function useTableOf(stage: StageConfig): Promise<TableDescription |
       `These credentials are of account ${account}; stages/${stage.name}.json says ${stage.account}.`,
     );
   return table;
-}
-
-/**
- * Puts the credentials of the AWS command line where a function has its own, as the data layer looks for them
- * there. They are good for an hour or more.
- */
-async function bringCredentials(client: DynamoDBClient): Promise<void> {
-  const { accessKeyId, secretAccessKey, sessionToken } = await client.config.credentials();
-  process.env.AWS_ACCESS_KEY_ID = accessKeyId;
-  process.env.AWS_SECRET_ACCESS_KEY = secretAccessKey;
-  if (sessionToken) process.env.AWS_SESSION_TOKEN = sessionToken;
 }
 
 async function describe(TableName: string, stageName: string) {

@@ -1,6 +1,9 @@
 import { figureNamespace, type Figure } from '#shared/figures.ts';
 import { currentRequestId, logger } from './logger.ts';
 
+/** What was counted while the logger is silent, as on a terminal. */
+export const countedInSilence = new Map<Figure, number>();
+
 /**
  * Adds to a figure by one log line, from which CloudWatch makes a metric. The line is written at once:
  * nothing has to be flushed, and a function that dies later has counted what it did. The stage is the only
@@ -10,8 +13,11 @@ import { currentRequestId, logger } from './logger.ts';
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function count(figure: Figure, value = 1): void {
-  // A command on a terminal is silent, and CloudWatch does not read what it writes.
-  if (logger.getLevelName() === 'SILENT') return;
+  // CloudWatch does not read what a command on a terminal writes. The command says it itself.
+  if (logger.getLevelName() === 'SILENT') {
+    countedInSilence.set(figure, (countedInSilence.get(figure) ?? 0) + value);
+    return;
+  }
   const line = {
     _aws: {
       Timestamp: Date.now(),

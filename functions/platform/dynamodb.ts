@@ -86,6 +86,9 @@ export const pause = (attempt: number) =>
  * than half of each call (docs/decisions/2026-11-28-table-calls-by-the-parts-of-the-sdk.md).
  */
 export const dynamodb = {
+  /** A command on a terminal sets those of the AWS command line, which are renewed before they end. */
+  credentials: (): Promise<Credentials> => ofEnvironment(),
+
   /**
    * Makes one call. After a lost connection, a fault of the service or too many calls it is sent again, at most
    * three times. A call whose answer was lost may then have written already.
@@ -173,8 +176,14 @@ class Sha256 {
   reset(): void {}
 }
 
-/** The credentials that Lambda puts into a function's environment. Commands on a terminal put theirs there. */
-const credentials = () =>
+interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+}
+
+/** The credentials that Lambda puts into a function's environment. */
+const ofEnvironment = (): Promise<Credentials> =>
   Promise.resolve({
     accessKeyId: setting('AWS_ACCESS_KEY_ID'),
     secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
@@ -188,7 +197,7 @@ function connect() {
   const region = setting('AWS_REGION');
   return {
     url: new URL(AWS_ENDPOINT_URL_DYNAMODB ?? AWS_ENDPOINT_URL ?? `https://dynamodb.${region}.amazonaws.com`),
-    signer: new SignatureV4({ service: 'dynamodb', region, sha256: Sha256, credentials }),
+    signer: new SignatureV4({ service: 'dynamodb', region, sha256: Sha256, credentials: () => dynamodb.credentials() }),
     handler: new NodeHttpHandler(timeLimits(10_000)),
   };
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { count } from './count.ts';
 import { AppError } from './errors.ts';
 import { logger } from './logger.ts';
 import { setting } from './setting.ts';
@@ -49,10 +50,14 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
       // The same call is still running elsewhere; its answer will be there in a moment.
       error instanceof Stripe.errors.StripeIdempotencyError
     )
+    {
+      // A call that waits for its own twin is no outage.
+      if (!(error instanceof Stripe.errors.StripeIdempotencyError)) count('ProviderUnavailable');
       throw new AppError(
         'unavailable',
         'Payment processing error: Unable to initialize payment. Please try again or contact support.',
       );
+    }
     throw error;
   }
 }

@@ -27,7 +27,7 @@ export interface LostOrder {
   paidAt: string;
   /** The amount that came in; 0 while a bank transfer is on its way. */
   receivedCents: number;
-  /** True for a renewal of a share that the table knows: the release makes it again, and finds this payment. */
+  /** True for a renewal of a share that the table knows: the release makes it again. */
   comesBack: boolean;
 }
 
@@ -42,24 +42,25 @@ export interface ComparedPayments {
 /**
  * Compares payments at the provider with the orders of the table.
  * @param settles true books what the table has forgotten, as a webhook does; it may be repeated
- * @throws AppError `unavailable` when the provider does not answer
+ * @param isHeld true while the stage is on hold, so that renewals are still to be made again
  */
 export async function comparePayments(
   paymentIds: readonly string[],
   settles: boolean,
+  isHeld: boolean,
 ): Promise<ComparedPayments> {
   const compared: ComparedPayments = { checked: 0, unsettled: [], lost: [], failed: [] };
   for (const paymentId of paymentIds) {
-    const payment = await readPayment(paymentId);
-    // A payment without an order was made by hand at the provider, and is none of the table's.
-    if (!payment?.orderId) continue;
-    compared.checked += 1;
-    const order = await orderEntity.get(payment.orderId);
-    if (!order) {
-      if (bringsMoney(payment)) compared.lost.push(await lostOrder(payment, payment.orderId));
-      continue;
-    }
     try {
+      const payment = await readPayment(paymentId);
+      // A payment without an order was made by hand at the provider, and is none of the table's.
+      if (!payment?.orderId) continue;
+      compared.checked += 1;
+      const order = await orderEntity.get(payment.orderId);
+      if (!order) {
+        if (bringsMoney(payment)) compared.lost.push(await lostOrder(payment, payment.orderId, isHeld));
+        continue;
+      }
       const outcome = outcomeOf(order, payment);
       if (!outcome) continue;
       if (settles) await settleOrder(order.id, undefined, paymentId);
@@ -83,7 +84,11 @@ function outcomeOf(order: Order, payment: ProviderPayment): string | undefined {
 }
 
 /** Reads what the provider knows of an order that is not in the table. */
-export async function lostOrder(payment: ProviderPayment, orderId: string): Promise<LostOrder> {
+export async function lostOrder(
+  payment: ProviderPayment,
+  orderId: string,
+  isHeld: boolean,
+): Promise<LostOrder> {
   const intent = await withProvider((provider) =>
     provider.paymentIntents.retrieve(payment.id, { expand: ['customer'] }),
   );
@@ -96,6 +101,6 @@ export async function lostOrder(payment: ProviderPayment, orderId: string): Prom
     email: customer && !customer.deleted ? customer.email || null : null,
     paidAt: new Date(intent.created * 1000).toISOString(),
     receivedCents: payment.receivedCents,
-    comesBack: renewal !== undefined && (await subscriptionEntity.get(renewal)) !== undefined,
+    comesBack: isHeld && renewal !== undefined && (await subscriptionEntity.get(renewal)) !== undefined,
   };
 }

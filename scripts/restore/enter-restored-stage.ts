@@ -7,16 +7,16 @@ import { useTableOf } from '../make-admin.ts';
 
 /**
  * Makes use cases work on a stage's restored table, with the stage's secrets.
- * @param writes true when the command changes something, which it does only while nothing else runs
+ * @param needsHold true when the command changes what running functions would change as well
  * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
  */
 export async function enterRestoredStage(
   stage: StageConfig,
-  writes: boolean,
+  needsHold: boolean,
 ): Promise<TableDescription | undefined> {
-  if (writes && stage.name !== 'local' && !(stage.hold && stage.restoredTableName))
+  if (needsHold && stage.name !== 'local' && !(stage.hold && stage.restoredTableName))
     throw new Error(
-      `stages/${stage.name}.json lacks "hold" or "restoredTableName": changes are made in a restored table, while nothing runs.`,
+      `stages/${stage.name}.json lacks "hold" or "restoredTableName": changes are done again in a restored table, while nothing runs.`,
     );
   const table = await useTableOf(stage);
   const names = namesOf(stage.name);

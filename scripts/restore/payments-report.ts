@@ -1,3 +1,4 @@
+import { countedInSilence } from '#functions/platform/count.ts';
 import { formatCents } from '#shared/money.ts';
 import type { ComparedPayments, LostOrder } from './compare-payments.ts';
 
@@ -15,6 +16,7 @@ export function paymentsReport(
     ...lost.flatMap((one) => linesOf(one, refundCommand)),
     ...(failed.length > 0 ? [`${failed.length} payments could not be compared`] : []),
     ...failed.map(({ paymentId, reason }) => `  ${paymentId}: ${reason}`),
+    ...[...countedInSilence].map(([figure, times]) => `Look into ${figure}: ${times} (its alarm does not ring for this command)`),
     settled ? 'Done.' : 'Nothing was changed. With --apply the orders are brought in line.',
   ].join('\n');
 }
@@ -23,7 +25,7 @@ const linesOf = (lost: LostOrder, refundCommand: string): string[] => [
   `  ${lost.paidAt} ${lost.orderId} ${lost.paymentId} ${formatCents(lost.receivedCents)} by ${lost.memberId ?? 'unknown'}`,
   `    ${
     lost.comesBack
-      ? 'The release makes this renewal again and finds it paid: do nothing.'
+      ? 'The release makes this renewal again: look at it once that is done.'
       : lost.receivedCents === 0
         ? 'A bank transfer on its way: refund it once it has arrived.'
         : `${refundCommand} --refund ${lost.paymentId}`

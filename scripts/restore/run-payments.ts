@@ -15,22 +15,29 @@ export interface PaymentsOptions {
 }
 
 /**
- * Compares a restored table with the payment provider, and settles what it has forgotten.
+ * Compares a restored table with the payment provider, and settles what it has forgotten. It does what webhooks and
+ * the nightly reconciliation do, so it may run after the release as well.
  * @returns the text for the terminal
- * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
+ * @throws Error as a sentence when the stage is not here, or has no restored table
  */
 export async function runPayments(
   stage: StageConfig,
   { since, applies, refunds }: PaymentsOptions,
 ): Promise<string> {
-  await enterRestoredStage(stage, applies || refunds.length > 0);
+  const isHeld = stage.hold === true;
+  if ((applies || refunds.length > 0) && stage.name !== 'local' && !stage.restoredTableName)
+    throw new Error(
+      `stages/${stage.name}.json lacks "restoredTableName": this is for a restored table alone.`,
+    );
+  await enterRestoredStage(stage, false);
   const now = new Date();
   if (refunds.length > 0) {
-    const done: string[] = [];
-    for (const paymentId of refunds) done.push(await refundLostOrder(paymentId, now));
-    return done.join('\n');
+    const results: string[] = [];
+    for (const paymentId of refunds)
+      results.push(await refundLostOrder(paymentId, isHeld, now).catch((error: Error) => error.message));
+    return results.join('\n');
   }
-  const compared = await comparePayments(await listChangedPayments(since, now), applies);
+  const compared = await comparePayments(await listChangedPayments(since, now), applies, isHeld);
   return paymentsReport(
     compared,
     applies,

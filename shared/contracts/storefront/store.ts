@@ -49,7 +49,7 @@ export const notePageFailure = defineEndpoint({
   id: 'notePageFailure',
   auth: 'public',
   summary: 'That a page broke in a browser. It says neither which page nor whose',
-  limits: [{ counter: 'page-failures', per: 'address', atMost: 10, within: '1 hour' }],
+  limits: [{ counter: 'page-failures', per: 'address', atMost: 2, within: '1 hour' }],
 });
 
 export const sendContactMessage = defineEndpoint({

@@ -19,14 +19,14 @@ logger.setLogLevel('SILENT');
 
 afterAll(() => cloud.stop());
 
-const local = loadStageConfig('local');
+const local = { ...loadStageConfig('local'), hold: true, restoredTableName: address.tableName };
 Object.assign(process.env, {
   SITE_URL: address.url,
   STRIPE_API_URL: address.stripeUrl,
   STRIPE_SECRET_ARN: 'coop/local/stripe',
 });
-const payments = (since: Date, options: { applies?: boolean; refunds?: string[] } = {}) =>
-  runPayments(local, { since, applies: false, refunds: [], ...options });
+const payments = (since: Date, options: { applies?: boolean; refunds?: string[] } = {}, stage = local) =>
+  runPayments(stage, { since, applies: false, refunds: [], ...options });
 
 it('disputes, returned debits, refunds and lost orders of a restored table are found and settled', async () => {
   const [disputed, refunded, quiet, partly] = [
@@ -78,10 +78,8 @@ it('disputes, returned debits, refunds and lost orders of a restored table are f
   expect(await orderNow(quiet.orderId)).toMatchObject({ paymentStatus: 'paid' });
   expect(await payments(since, { applies: true })).toContain('0 orders were brought in line');
 
-  await expect(payments(since, { refunds: [renewal!.paymentIntentId!] })).rejects.toThrow(
-    /renewal that the release makes again/,
-  );
-  await expect(payments(since, { refunds: [quiet.paymentId] })).rejects.toThrow(/is in the table/);
+  const refused = { refunds: [renewal!.paymentIntentId!, quiet.paymentId] };
+  expect(await payments(since, refused)).toMatch(/a renewal that the release makes again[\s\S]*is in the table/);
   const both = { refunds: [lost.paymentId, strangers.paymentId] };
   expect(await payments(since, both)).toMatch(/A mail to its payer waits[\s\S]*A mail to its payer waits/);
   await payments(since, both);
@@ -99,8 +97,8 @@ it('disputes, returned debits, refunds and lost orders of a restored table are f
 });
 
 it('is refused in a sentence where nothing was restored', async () => {
-  const prod = { ...local, name: 'prod' };
+  const { restoredTableName, ...prod } = { ...local, name: 'prod' };
   await expect(runPayments(prod, { since: new Date(), applies: true, refunds: [] })).rejects.toThrow(
-    /^stages\/prod\.json lacks "hold" or "restoredTableName"/,
+    /^stages\/prod\.json lacks "restoredTableName"/,
   );
 });
