@@ -35,4 +35,5 @@ export const packingCalls = {
   },
   getPickList: async () => (await admin()).call('getPickList', { params: await locked() }),
   listPackedMembers: async () => (await admin()).call('listPackedMembers', { params: await locked() }),
+  getPackingExceptions: async () => (await admin()).call('getPackingExceptions', { params: await locked() }),
 } satisfies CallsOf<'packing'>;

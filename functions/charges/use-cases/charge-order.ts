@@ -3,7 +3,6 @@ import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/count.ts';
 import { isRefusedRequest } from '#functions/platform/stripe.ts';
 import { transact } from '#functions/platform/table.ts';
 import { classifyPayment } from '#functions/settlement/domain/payment-outcome.ts';
@@ -13,6 +12,7 @@ import { recordOwed } from '#functions/settlement/use-cases/record-money-back.ts
 import { complete, settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { isPackedUnpaid } from '#functions/orders/use-cases/is-packed.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { attemptOffSession } from '#functions/payments/data/attempt-off-session.ts';
 import { readCharged } from '#functions/settlement/data/settlement-facts.ts';
@@ -86,7 +86,12 @@ export async function chargeOrder(
   byHand = false,
 ): Promise<Charge> {
   const { charge, user } = facts;
-  if (isDropped(order, facts) && hasPickupCome(order, localDate(now))) return leaveToStaff(order);
+  if (isDropped(order, facts)) {
+    if (hasPickupCome(order, localDate(now)))
+      return leaveToStaff(order, 'The subscription was cancelled, and its pickup day has come.');
+    if (await isPackedUnpaid(order))
+      return leaveToStaff(order, 'The subscription was cancelled, and the share is packed.');
+  }
   if (isDropped(order, facts) || order.dueCents === 0 || order.status === 'cancelled')
     return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = user.defaultPaymentMethodId;
@@ -101,7 +106,6 @@ export async function chargeOrder(
       return recordRefusal(order, facts, 'The payment could not be requested.', byHand);
     }
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
-    count('ProviderUnavailable');
     if (charge.isLeftToStaff || isBetweenPlanned(charge, byHand)) throw error;
     const waiting = afterOutage(charge, now);
     await transact([changedChargeWrite(waiting)]);
@@ -132,8 +136,8 @@ const settledCharge = async (order: Order): Promise<Charge> => {
  * Leaves the charge of a cancelled subscription to staff, without a mail to the member. Only staff know
  * whether the member has the box.
  */
-async function leaveToStaff(order: Order): Promise<Charge> {
-  await recordOwed(order, 'The subscription was cancelled, and its pickup day has come.', false);
+async function leaveToStaff(order: Order, reason: string): Promise<Charge> {
+  await recordOwed(order, reason, false);
   return chargeOf(order);
 }
 

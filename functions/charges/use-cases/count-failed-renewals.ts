@@ -1,7 +1,9 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { isPackedUnpaidOn } from '#functions/cycles/domain/cycle.ts';
 import { must } from '#shared/must.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
-import { getEntities } from '#functions/platform/entity.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { isFulfilling } from '#functions/orders/domain/order.ts';
 import { listOpenChargesUntil } from '#functions/orders/data/charges.ts';
 import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
@@ -29,8 +31,16 @@ async function removable(charges: Charge[]): Promise<Charge[]> {
     (charge) => isFailed(charge) && !charge.isLeftToStaff && charge.subscriptionId !== charge.orderId,
   );
   if (failed.length === 0) return [];
-  const [orders] = await getEntities([failed.map((charge) => orderEntity.at(charge.orderId))]);
-  return failed.filter((_, at) => !isFulfilling(must(orders[at], 'the order of a charge')));
+  const [orders, cycles] = await getEntities([
+    failed.map((charge) => orderEntity.at(charge.orderId)),
+    [...new Set(failed.map(({ cycleId }) => cycleId))].map((id) => cycleEntity.at(id)),
+  ]);
+  const byCycle = byId(cycles);
+  return failed.filter(({ cycleId }, at) => {
+    const order = must(orders[at], 'the order of a charge');
+    const cycle = byCycle.get(cycleId);
+    return !isFulfilling(order) && !(cycle && isPackedUnpaidOn(cycle, order.cycle.pickupDate));
+  });
 }
 
 /** The number of renewals that would be removed, and their total in cents. */

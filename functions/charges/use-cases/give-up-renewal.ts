@@ -14,6 +14,7 @@ import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites, listOrdersOf } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { isPackedUnpaid } from '#functions/orders/use-cases/is-packed.ts';
 import { givingUpWrites } from '#functions/settlement/data/giving-up-writes.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 import { readCharged, type ChargeIds } from '#functions/settlement/data/settlement-facts.ts';
@@ -24,7 +25,7 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 /**
  * Gives up an unpaid charge and its order. The payment is first cancelled at the provider, so that no money
  * can come in afterwards. If money came in before, the order is settled instead. A repeated call does nothing
- * more. A charge stays open when its order was packed or handed out, or was paid and the money taken back,
+ * more. A charge stays open when its order was packed (also by the lock of its day) or handed out, or was paid and the money taken back,
  * unless staff write the charge off. When the order is cancelled already, only its money is given up.
  * @param waivedBy the admin who waives the charge. The money is then given up even when the order stays
  * @param staff the admin's note, for the order's log
@@ -41,7 +42,11 @@ export const giveUpRenewal = (
     const writesOff = waivedBy !== undefined;
     const { order, ...facts } = await readCharged(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
-    const isKept = isFulfilling(order) || !order.isRenewal || wasPaid(order, facts.charge, writesOff);
+    const isKept =
+      isFulfilling(order) ||
+      !order.isRenewal ||
+      wasPaid(order, facts.charge, writesOff) ||
+      (await isPackedUnpaid(order));
     const isGone = order.status === 'cancelled';
     if (isKept && !writesOff && !isGone) return facts;
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;

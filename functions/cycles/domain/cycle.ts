@@ -36,8 +36,8 @@ export interface Cycle {
   ordersPaused?: true;
   /** Pickup locations at which staff called off this cycle's pickup. */
   calledOff?: string[] | undefined;
-  /** Pickup days that staff locked for packing. */
-  packedDates?: string[];
+  /** Pickup days that staff locked for packing, and whether what is not paid is held back on them. */
+  packedDates?: { date: string; holdsUnpaid: boolean }[];
   /** Counts changes. Every write expects the version that it read. */
   version: number;
 }
@@ -74,18 +74,28 @@ export const pickupDayFor = (
 export const noPickupAt = (locationName: string, cycleName: string): string =>
   `There is no pickup at ${locationName} in the cycle "${cycleName}". Please choose another pickup location.`;
 
-/** True once what is collected on a day was locked for packing. From then on an unpaid order is owed. */
-export const isPackedOn = ({ packedDates }: Pick<Cycle, 'packedDates'>, date: string): boolean =>
-  packedDates?.includes(date) ?? false;
+type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
+
+/** The locks that count for a day: its own, and those of days that were moved after they had been locked. */
+const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
+  packedDates.filter((lock) => lock.date === date || !pickupDays.some((day) => day.date === lock.date));
+
+/** True once a day was locked for packing. A payment that fails afterwards cancels no order of it. */
+export const isPackedOn = (cycle: Packed, date: string): boolean => locksOf(cycle, date).length > 0;
+
+/** True once a day was locked for packing, with what was not paid by then. */
+export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
+  locksOf(cycle, date).some(({ holdsUnpaid }) => !holdsUnpaid);
 
 /** The dates of a cycle's pickup days, earliest first, each once. */
 export const datesOf = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string[] =>
   [...new Set(pickupDays.map(({ date }) => date))].toSorted();
 
 /** The cycle once a day is locked for packing. With its last day it is packed. */
-export function packDay(cycle: Cycle, date: string): Cycle {
-  const packedDates = [...new Set([...(cycle.packedDates ?? []), date])];
-  const isPacked = datesOf(cycle).every((one) => packedDates.includes(one));
+export function packDay(cycle: Cycle, date: string, holdsUnpaid: boolean): Cycle {
+  const others = (cycle.packedDates ?? []).filter((lock) => lock.date !== date);
+  const packedDates = [...others, { date, holdsUnpaid }];
+  const isPacked = datesOf(cycle).every((one) => packedDates.some((lock) => lock.date === one));
   return changeCycle(cycle, { packedDates, ...(isPacked && { status: 'packed' as const }) });
 }
 

@@ -75,8 +75,10 @@ export async function readLines(list: Lists, locationId?: string): Promise<Packe
   );
 }
 
+const membersAtOnce = 500;
+
 /**
- * Reads a page of a location's members, some 1,000.
+ * Reads a page of a location's members.
  * @throws AppError `invalid` for a cursor of another list
  */
 export async function listMembersOf(
@@ -85,7 +87,11 @@ export async function listMembersOf(
   cursor: string | undefined,
 ): Promise<Page<PackedMember>> {
   const members = listQuery(undefined, partition(list), { startingWith: prefixOf('MEMBER', locationId) });
-  const page = await query<object>({ ...members, ExclusiveStartKey: decodeCursor(cursor, members) });
+  const page = await query<object>({
+    ...members,
+    Limit: membersAtOnce,
+    ExclusiveStartKey: decodeCursor(cursor, members),
+  });
   return {
     ...page,
     items: page.items.flatMap(

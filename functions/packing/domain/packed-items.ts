@@ -39,14 +39,15 @@ export interface PackedShare {
   items: string[];
 }
 
-/** What a member gets at a location, from all their orders of the cycle. */
+/**
+ * What a member gets at a location, from all their orders of the cycle. Name, phone and needs are read when it is
+ * shown, so that a deleted account leaves nothing in a list.
+ */
 export interface PackedMember {
   kind: 'member';
   locationId: string;
   userId: string;
   customerNumber: number | null;
-  name: string;
-  phone: string;
   shares: { planId: string; name: string; quantity: number }[];
   /** Standing add-ons of the share. */
   addOns: Goods[];

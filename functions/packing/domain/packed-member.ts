@@ -1,4 +1,3 @@
-import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
 import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import type { Goods, PackedMember, Storage } from './packed-items.ts';
@@ -17,7 +16,6 @@ const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents :
  */
 export function packedMember(
   orders: readonly Order[],
-  user: Pick<User, 'firstName' | 'lastName' | 'phone' | 'customerNumber'> | undefined,
   storageOf: (productId: string) => Storage,
 ): PackedMember | undefined {
   const [first] = orders;
@@ -43,9 +41,7 @@ export function packedMember(
     kind: 'member',
     locationId: first.location.id,
     userId: first.userId,
-    customerNumber: user?.customerNumber ?? first.customerNumber,
-    name: user ? fullName(user) : '',
-    phone: user?.phone ?? '',
+    customerNumber: orders.find(({ customerNumber }) => customerNumber !== null)?.customerNumber ?? null,
     shares: [...shares.values()],
     addOns: [...addOns.values()],
     items: [...items.values()],

@@ -25,5 +25,7 @@ export const handler = scheduledJob(async (now, timeLeft) => {
       logger.error('Packing lists could not be made', { cycleId, date, error: error as Error });
     }
   }
+  // The alarm about failing jobs rings, and the next run tries again.
+  if (result.failed > 0) throw new Error(`${result.failed} days have no packing lists`);
   return result;
 });

@@ -7,6 +7,7 @@ import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { datesOf, packDay, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listLocations } from '#functions/pickup-locations/data/locations.ts';
+import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -17,6 +18,8 @@ import { makeLists } from './make-lists.ts';
 
 /** The time in which a call makes lists itself; a job makes the others. */
 const makingMs = 12_000;
+/** The time after which lists that are not made count as stuck, so that the day may be locked again. */
+const stuckMs = 30 * 60_000;
 /** The time after which a job goes on with what the call has left. */
 const callMs = 40_000;
 
@@ -48,9 +51,10 @@ async function lock(
   by: string,
   now: Date,
 ): Promise<{ cycle: Cycle; packing: Packing }> {
-  const [[cycle, before, staff], locations] = await Promise.all([
+  const [[cycle, before, staff], locations, commitments] = await Promise.all([
     getEntities([cycleEntity.at(cycleId), packingEntity.at(cycleId, date), userEntity.at(by)]),
     listLocations([true, false]),
+    everyCommitmentOf(cycleId),
   ]);
   if (!cycle || !datesOf(cycle).includes(date)) throw notFound('Pickup day');
   if (!mayLock(cycle, date, localDate(now)))
@@ -61,8 +65,13 @@ async function lock(
     );
   if ((before?.number ?? 0) !== number)
     throw conflict('Somebody else has locked this day. Please look at the lists as they are now.');
-  if (before && !isMade(before))
+  const stuck = new Date(now.getTime() - stuckMs).toISOString();
+  if (before && !isMade(before) && before.lockedAt > stuck)
     throw conflict('The lists of this day are being made. Please wait a moment.');
+  // A job does it within a minute or two of the last renewal. Without it the lists would lack what was promised.
+  if (commitments.some(({ status, outcome }) => status === 'committed' && !outcome))
+    throw conflict('What vendors promised is being divided among the locations. Please try again in a minute.');
+  const listedLocations = locationsOn(cycle, date, locations);
   const packing: Packing = {
     cycleId,
     date,
@@ -70,11 +79,11 @@ async function lock(
     lockedAt: now.toISOString(),
     by: { id: by, name: staff ? fullName(staff) : 'Staff' },
     holdsUnpaid,
-    locations: locationsOn(cycle, date, locations),
-    dueAt: new Date(now.getTime() + callMs).toISOString(),
+    locations: listedLocations,
+    dueAt: listedLocations.length > 0 ? new Date(now.getTime() + callMs).toISOString() : null,
     version: (before?.version ?? 0) + 1,
   };
-  const packed = packDay(cycle, date);
+  const packed = packDay(cycle, date, holdsUnpaid);
   await transact([
     packingEntity.replace(packing),
     cycleEntity.replace(packed),

@@ -1,12 +1,7 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { vendorNameOf } from '#functions/accounts/domain/user.ts';
-import { productEntity } from '#functions/catalogue/data/products.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
-import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
-import { orderEntity } from '#functions/orders/data/orders.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
 import { byId, getEntities, nextVersion } from '#functions/platform/entity.ts';
-import { encodeCursor } from '#functions/platform/list-query.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
@@ -14,13 +9,11 @@ import { must } from '#shared/must.ts';
 import { writeLocationLists } from '../data/packed-items.ts';
 import { packingEntity } from '../data/packings.ts';
 import { locationLists, type ListFacts } from '../domain/location-lists.ts';
-import { isPacked, packedMember } from '../domain/packed-member.ts';
-import type { PackedMember, Storage } from '../domain/packed-items.ts';
 import { isMade, type PackedLocation, type Packing } from '../domain/packing.ts';
+import { readLocation } from './read-location.ts';
 
 /** The time after which the maker of a location counts as dead, and another one goes on. */
 const claimMs = 90_000;
-const entriesAtOnce = 1000;
 
 /**
  * Makes the lists of a locked day, location by location, for as long as there is time. Each location is claimed
@@ -92,9 +85,8 @@ async function makeLocation(
   facts: Facts,
   now: Date,
 ): Promise<PackedLocation> {
-  const orders = await readOrders(packing, location.id);
-  const storageOf = await readStorages(orders, facts.commitments);
-  const members = await membersOf(orders, storageOf);
+  const promised = facts.commitments.flatMap(({ productId }) => productId ?? []);
+  const { members, storageOf } = await readLocation(packing, location.id, promised);
   const { holdsUnpaid } = packing;
   const items = locationLists(location.id, members, { ...facts, holdsUnpaid, storageOf });
   await writeLocationLists(packing, location, items, now);
@@ -105,49 +97,4 @@ async function makeLocation(
     owing: members.filter(({ owedCents }) => owedCents > 0).length,
     isMade: true,
   };
-}
-
-async function readOrders({ cycleId, date }: Packing, locationId: string): Promise<Order[]> {
-  const orders: Order[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await queryOrdersAt(locationId, { from: date, to: date }, entriesAtOnce, cursor);
-    const [read] = await getEntities([page.items.map(({ orderId }) => orderEntity.at(orderId))]);
-    orders.push(
-      ...read.flatMap((order) =>
-        // An entry may be some moments behind its order.
-        order?.cycle.id === cycleId && order.location.id === locationId && isPacked(order) ? [order] : [],
-      ),
-    );
-    cursor = encodeCursor(page.cursor) ?? undefined;
-  } while (cursor);
-  return orders;
-}
-
-async function readStorages(
-  orders: readonly Order[],
-  commitments: Facts['commitments'],
-): Promise<(productId: string) => Storage> {
-  const ordered = orders.flatMap(({ lines }) =>
-    lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : [])),
-  );
-  const promised = commitments.flatMap(({ productId }) => productId ?? []);
-  const [products] = await getEntities([
-    [...new Set([...ordered, ...promised])].map((id) => productEntity.at(id)),
-  ]);
-  const byProduct = byId(products);
-  return (productId) => byProduct.get(productId)?.storage ?? 'shelf';
-}
-
-async function membersOf(
-  orders: readonly Order[],
-  storageOf: (productId: string) => Storage,
-): Promise<PackedMember[]> {
-  const ofMember = new Map<string, Order[]>();
-  for (const order of orders) ofMember.set(order.userId, [...(ofMember.get(order.userId) ?? []), order]);
-  const [users] = await getEntities([[...ofMember.keys()].map((id) => userEntity.at(id))]);
-  const byUser = byId(users);
-  return [...ofMember].flatMap(
-    ([userId, theirs]) => packedMember(theirs, byUser.get(userId), storageOf) ?? [],
-  );
 }

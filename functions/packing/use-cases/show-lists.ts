@@ -8,24 +8,21 @@ import type {
 import { compareNames } from '#shared/compare-names.ts';
 import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
-import { cycleEntity, listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
 import { datesOf } from '#functions/cycles/domain/cycle.ts';
+import { fullName, noDietaryNeeds } from '#functions/accounts/domain/user.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
-import { conflict, notFound } from '#functions/platform/errors.ts';
 import { listMembersOf, readLines } from '../data/packed-items.ts';
 import { packingEntity } from '../data/packings.ts';
 import { isHeld } from '../domain/location-lists.ts';
-import { toPackingDay, type PackedLocation, type Packing } from '../domain/packing.ts';
+import { toPackingDay } from '../domain/packing.ts';
 import type { Goods, PickedProduct, ReceivedPromise } from '../domain/packed-items.ts';
+import { locationOf, readSheet, requireAllMade, type DayParams } from './read-sheet.ts';
 
 /** Six weeks. */
 const shownCycles = 3;
-
-interface DayParams {
-  cycle_id: string;
-  date: string;
-}
 
 /** Shows the pickup days of the latest cycles, with two requests besides the reader's account. */
 export async function showDays(now: Date): Promise<Answer<typeof listPackingDays>> {
@@ -48,7 +45,8 @@ export async function showReceiving({
   cycle_id: cycleId,
   date,
 }: DayParams): Promise<Answer<typeof getReceivingList>> {
-  const { packing, sheet } = await madeLists(cycleId, date);
+  const { packing, sheet } = await readSheet(cycleId, date);
+  requireAllMade(packing);
   const goods = (await readLines(packing)).filter((line) => line.kind !== 'share');
   const names = new Map(packing.locations.map(({ id, name }) => [id, name]));
   return { ...sheet, vendors: byVendor(goods, names) };
@@ -97,7 +95,7 @@ export async function showPicks({
   cycle_id: cycleId,
   date,
 }: DayParams & { location_id: string }): Promise<Answer<typeof getPickList>> {
-  const { packing, sheet } = await madeLists(cycleId, date);
+  const { packing, sheet } = await readSheet(cycleId, date);
   const location = locationOf(packing, locationId);
   const lines = await readLines(packing, locationId);
   return {
@@ -126,30 +124,32 @@ export async function showPicks({
 }
 
 /**
- * Shows a page of what members of a location get.
+ * Shows a page of what members of a location get, with a request for each hundred members.
  * @throws AppError `not_found`; `invalid` for a wrong cursor; `conflict` while lists are being made
  */
 export async function showMembers(
   { location_id: locationId, cycle_id: cycleId, date }: DayParams & { location_id: string },
   cursor: string | undefined,
 ): Promise<Answer<typeof listPackedMembers>> {
-  const { packing, sheet } = await madeLists(cycleId, date);
+  const { packing, sheet } = await readSheet(cycleId, date);
   const location = locationOf(packing, locationId);
   const page = await listMembersOf(packing, locationId, cursor);
+  const [users] = await getEntities([page.items.map(({ userId }) => userEntity.at(userId))]);
   const packed = (goods: Goods) => ({ ...toGoods(goods), vendor_name: goods.vendorName });
   return {
     ...sheet,
     location_name: location.name,
-    members: page.items.map((member) => ({
+    members: page.items.map((member, at) => ({
       user_id: member.userId,
-      customer_number: member.customerNumber,
-      name: member.name,
-      phone: member.phone,
+      customer_number: users[at]?.customerNumber ?? member.customerNumber,
+      name: users[at] ? fullName(users[at]) : '',
+      phone: users[at]?.phone ?? '',
       shares: member.shares.map(({ planId, name, quantity }) => ({ plan_id: planId, name, quantity })),
       add_ons: member.addOns.map(packed),
       items: member.items.map(packed),
       missing: member.missing,
       instructions: member.instructions,
+      dietary_needs: users[at]?.dietary ?? noDietaryNeeds,
       owes: toDollars(member.owedCents),
       is_held: isHeld(member, packing.holdsUnpaid),
       order_ids: member.orders.map(({ id }) => id),
@@ -165,24 +165,3 @@ const toGoods = ({ productId, name, unit, storage, quantity }: Goods) => ({
   storage,
   quantity,
 });
-
-function locationOf({ locations }: Packing, locationId: string): PackedLocation {
-  const location = locations.find(({ id }) => id === locationId);
-  if (!location) throw notFound('Pickup location');
-  if (!location.isMade) throw conflict('These lists are being made. Please wait a moment.');
-  return location;
-}
-
-async function madeLists(cycleId: string, date: string) {
-  const [cycle, packing] = await getEntities([cycleEntity.at(cycleId), packingEntity.at(cycleId, date)]);
-  if (!cycle || !packing) throw notFound('Packing lists');
-  return {
-    packing,
-    sheet: {
-      cycle_name: cycle.name,
-      date,
-      number: packing.number,
-      locked_at: packing.lockedAt,
-    },
-  };
-}

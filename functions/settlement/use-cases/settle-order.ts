@@ -4,8 +4,6 @@ import { giveUpOrder } from '../domain/giving-up.ts';
 import { must } from '#shared/must.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
-import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { isPackedOn } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -18,6 +16,7 @@ import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { keepCardsOnceAfter } from '#functions/payments/use-cases/keep-cards-once.ts';
 import { recordDeclineOf } from './record-decline.ts';
+import { isDayLocked } from '#functions/orders/use-cases/is-packed.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
@@ -127,12 +126,12 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
 }
 
 /**
- * Books a bank transfer for a renewal that came back. It counts as a decline. From the pickup day on the
- * order is owed instead, as the member may have the share.
+ * Books a bank transfer for a renewal that came back. It counts as a decline. Once its day is locked for packing, or has
+ * come, the order is owed instead, as the share is packed or with the member.
  */
 async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
   const reason = payment.problem || 'The bank transfer was returned.';
-  if (hasPickupCome(order, localDate(new Date()))) return recordOwed(order, reason);
+  if (hasPickupCome(order, localDate(new Date())) || (await isDayLocked(order))) return recordOwed(order, reason);
   const { charge, ...facts } = await readSettlementFacts(order);
   const renewalFacts = { ...facts, charge: must(charge, 'the charge of a renewal') };
   return (await recordDeclineOf(order, renewalFacts, payment, reason)).order;
@@ -157,8 +156,7 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
 async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
   if (isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date())))
     return true;
-  const cycle = await cycleEntity.get(order.cycle.id);
-  return cycle !== undefined && isPackedOn(cycle, order.cycle.pickupDate);
+  return isDayLocked(order);
 }
 
 /**

@@ -22,4 +22,10 @@ export const packingFunctions = {
   getReceivingList: lists,
   getPickList: lists,
   listPackedMembers: lists,
+  // It reads the orders of a location again.
+  getPackingExceptions: {
+    timeoutSeconds: 29,
+    memoryMegabytes: 1769,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['due'] })],
+  },
 } satisfies FunctionsOf<'packing'>;

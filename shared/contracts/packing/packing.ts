@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursor, dollars, id, isoDate, isoInstant, page } from '../fields.ts';
+import { dietaryNeeds } from '../users/own-account.ts';
 import { storages } from '../product-management/product-management.ts';
 
 /** A pickup day of a cycle. */
@@ -170,12 +171,41 @@ export const listPackedMembers = defineEndpoint({
           items: z.array(packedGoods).meta({ description: 'What they ordered once' }),
           missing: z.array(z.string()).meta({ description: 'Add-ons that do not come this time' }),
           instructions: z.array(z.string()).meta({ description: 'What they asked of those who pack' }),
+          dietary_needs: dietaryNeeds,
           owes: dollars,
           is_held: z.boolean().meta({ description: 'Not packed, because they owe' }),
           order_ids: z.array(id),
         })
         .meta({ id: 'PackedMember' }),
     ).shape,
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const getPackingExceptions = defineEndpoint({
+  id: 'getPackingExceptions',
+  auth: 'admin',
+  summary: 'What differs at a pickup location between its locked lists and the orders as they are now: who, what and why',
+  params: placeParams,
+  response: z.strictObject({
+    ...sheet,
+    location_name: z.string(),
+    exceptions: z.array(
+      z
+        .strictObject({
+          user_id: id,
+          customer_number: z.number().int().nullable(),
+          name: z.string(),
+          kind: z.enum(['gone', 'new', 'changed']),
+          changed: z.array(
+            z.strictObject({ name: z.string(), before: z.number().int(), after: z.number().int() }),
+          ),
+          owed_before: dollars,
+          owed_after: dollars,
+          reasons: z.array(z.string()),
+        })
+        .meta({ id: 'PackingException' }),
+    ),
   }),
   errors: ['not_found', 'conflict'],
 });

@@ -30,4 +30,10 @@ export const packingRoutes = {
     minutesFresh: 0,
     failure: 'Failed to load the pack list',
   },
+  getPackingExceptions: {
+    paths: ['GET /api/admin/packing/{cycle_id}/{date}/locations/{location_id}/exceptions'],
+    shows: ['packing', 'orders'],
+    minutesFresh: 0,
+    failure: 'Failed to load what changed since',
+  },
 } as const satisfies Routes;

@@ -52,6 +52,8 @@ it('a locked day has lists of what arrives, what is picked and what each member 
   await writeItem(
     boxContentsEntity.item({ cycleId: cycle.id, boxes: [{ planId, locationId: null, items }], version: 1 }),
   );
+  const needs = { diets: ['Vegan' as const], allergens: ['Sesame' as const], notes: 'No honey' };
+  await paid.client.call('updateDietaryNeeds', { body: needs });
   const { status, body } = await lock(cycle, 0);
   expect([status, body]).toMatchObject([
     200,
@@ -73,6 +75,7 @@ it('a locked day has lists of what arrives, what is picked and what each member 
     shares: [{ plan_id: planId, quantity: 1 }],
     add_ons: [{ product_id: product.id, quantity: 2, storage: 'frozen' }],
     items: [],
+    dietary_needs: needs,
     owes: 0,
     is_held: false,
   });
@@ -100,6 +103,12 @@ it('an order that changes afterwards changes no list; a new version has it, and 
   const order = orders.find(({ userId }) => userId === paid.id)!;
   expect((await refundAsStaff(order.id)).status).toBe(200);
   expect(await membersAt(cycle)).toEqual(before);
+  const { exceptions } = (
+    await admin.call('getPackingExceptions', { params: { ...day(cycle), location_id: locationId } })
+  ).body;
+  expect(exceptions).toMatchObject([
+    { user_id: paid.id, kind: 'gone', reasons: ['Refunded: Spoiled'] },
+  ]);
 
   const { body } = await lock(cycle, 1, true);
   expect(body.day.packing).toMatchObject({ number: 2, holds_unpaid: true });
@@ -190,3 +199,17 @@ it('an order whose bank debit fails once its day is locked stays, and is owed', 
   await drainQueues();
   expect(await orderNow(joined.orderId)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
 });
+
+it.each([false, true])(
+  'a share that is not paid on a locked day stays owed after a cancellation, unless it is held back (%s)',
+  async (holdsUnpaid) => {
+    const { cycle, owing } = await chargedCycle();
+    await lock(cycle, 0, holdsUnpaid);
+    await owing.client.call('cancelSubscription', { params: { id: owing.subscription.id } });
+    await drainQueues();
+    const orders = await renewalOrdersOf(cycle);
+    const order = orders.find(({ userId }) => userId === owing.id)!;
+    expect(order.status === 'cancelled').toBe(holdsUnpaid);
+    expect(order).toMatchObject({ paymentStatus: 'failed' });
+  },
+);

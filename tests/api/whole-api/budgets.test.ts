@@ -31,6 +31,10 @@ const maxOf: Partial<Record<string, number>> = {
   // It makes the lists of the one location that the day has here: the claim, orders, products, members, lines,
   // and the record. A job makes what a call has no time for.
   lockPackingDay: 13,
+  // A page of members, and their names: a list keeps nothing personal.
+  listPackedMembers: 4,
+  // The list of a location, and its orders and products as they are now.
+  getPackingExceptions: 6,
   // A change that removes a pickup day pauses orders, looks for them, and then removes it.
   deleteEvent: 7,
   // It makes a request for each hundred subscriptions, and other tests leave some hundreds.

@@ -1,0 +1,109 @@
+import { isPacked } from './packed-member.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { isStanding } from '#functions/orders/domain/refund.ts';
+import type { PackedMember } from './packed-items.ts';
+
+/** A quantity that differs between a list and now, of a share or a product. */
+export interface ChangedQuantity {
+  name: string;
+  before: number;
+  after: number;
+}
+
+/** What differs for a member between a locked list and the orders as they are now. */
+export interface PackingException {
+  userId: string;
+  customerNumber: number | null;
+  /** `gone`: nothing is to be packed any more. `new`: the member is on no list. */
+  kind: 'gone' | 'new' | 'changed';
+  changed: ChangedQuantity[];
+  owedCents: { before: number; after: number };
+  /** Why, in a few words, where the orders tell. */
+  reasons: string[];
+}
+
+/**
+ * Compares a location's members on a list with those of now.
+ * @param orderOf answers an order as it is now, wherever it is collected
+ */
+export function exceptionsOf(
+  listed: readonly PackedMember[],
+  current: readonly PackedMember[],
+  orderOf: (orderId: string) => Order | undefined,
+): PackingException[] {
+  const byUser = new Map(current.map((member) => [member.userId, member]));
+  const known = new Set(listed.map(({ userId }) => userId));
+  const changes = listed.flatMap((before) => {
+    const after = byUser.get(before.userId);
+    const changed = changedQuantities(before, after);
+    const owed = { before: before.owedCents, after: after?.owedCents ?? 0 };
+    if (after && changed.length === 0 && owed.before === owed.after) return [];
+    return exceptionOf(before, after ? 'changed' : 'gone', changed, owed, reasonsOf(before, orderOf));
+  });
+  const added = current
+    .filter(({ userId }) => !known.has(userId))
+    .map((after) =>
+      exceptionOf(
+        after,
+        'new',
+        changedQuantities(undefined, after),
+        { before: 0, after: after.owedCents },
+        ['Not on the list: ordered, paid or moved here since'],
+      ),
+    );
+  return [...changes, ...added];
+}
+
+const exceptionOf = (
+  { userId, customerNumber }: PackedMember,
+  kind: PackingException['kind'],
+  changed: ChangedQuantity[],
+  owedCents: PackingException['owedCents'],
+  reasons: string[],
+): PackingException => ({ userId, customerNumber, kind, changed, owedCents, reasons });
+
+/** The quantities of a member by what they are of: a share, a standing add-on or a one-time item. */
+function quantitiesOf(member: PackedMember | undefined): Map<string, { name: string; quantity: number }> {
+  if (!member) return new Map();
+  return new Map([
+    ...member.shares.map(({ planId, name, quantity }) => [`share ${planId}`, { name, quantity }] as const),
+    ...member.addOns.map(({ productId, name, quantity }) => [`add-on ${productId}`, { name, quantity }] as const),
+    ...member.items.map(({ productId, name, quantity }) => [`item ${productId}`, { name, quantity }] as const),
+  ]);
+}
+
+function changedQuantities(
+  before: PackedMember | undefined,
+  after: PackedMember | undefined,
+): ChangedQuantity[] {
+  const [was, is] = [quantitiesOf(before), quantitiesOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
+    const name = (is.get(key) ?? was.get(key))?.name ?? key;
+    const change = { name, before: was.get(key)?.quantity ?? 0, after: is.get(key)?.quantity ?? 0 };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** What became of a member's orders since the list was made. */
+function reasonsOf(
+  { orders, locationId }: PackedMember,
+  orderOf: (orderId: string) => Order | undefined,
+): string[] {
+  const reasons = orders.flatMap(({ id, version }) => {
+    const order = orderOf(id);
+    return order?.version === version ? [] : reasonOf(order, locationId);
+  });
+  return [...new Set(reasons)];
+}
+
+function reasonOf(order: Order | undefined, locationId: string): string {
+  if (!order || order.deletedAt) return 'The order was deleted';
+  if (order.calledOff) return 'The pickup was called off';
+  if (order.status === 'cancelled') return 'The order was cancelled';
+  if (order.location.id !== locationId) return `Moved to ${order.location.name}`;
+  const refund = order.refunds?.findLast(isStanding);
+  if (order.refundedWhole || refund) return refund?.reason ? `Refunded: ${refund.reason}` : 'Refunded';
+  if (order.paymentStatus === 'failed') return 'The payment failed';
+  if (order.paymentStatus === 'paid') return 'Paid since';
+  return isPacked(order) ? 'The order changed' : 'The order is not packed any more';
+}

@@ -1,0 +1,67 @@
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { isPacked, packedMember } from '../domain/packed-member.ts';
+import type { PackedMember, Storage } from '../domain/packed-items.ts';
+import type { Packing } from '../domain/packing.ts';
+
+const entriesAtOnce = 1000;
+
+/** What is packed at a location as the orders are now. */
+export interface LocationNow {
+  members: PackedMember[];
+  storageOf: (productId: string) => Storage;
+}
+
+/**
+ * Reads what is packed at a location, with a request for each thousand entries and each hundred orders and
+ * products.
+ * @param otherProducts ids of products whose storage is wanted besides
+ */
+export async function readLocation(
+  packing: Pick<Packing, 'cycleId' | 'date'>,
+  locationId: string,
+  otherProducts: readonly string[] = [],
+): Promise<LocationNow> {
+  const orders = await readOrders(packing, locationId);
+  const ordered = orders.flatMap(({ lines }) =>
+    lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : [])),
+  );
+  const [products] = await getEntities([
+    [...new Set([...ordered, ...otherProducts])].map((id) => productEntity.at(id)),
+  ]);
+  const byProduct = byId(products);
+  const storageOf = (productId: string) => byProduct.get(productId)?.storage ?? 'shelf';
+  const ofMember = new Map<string, Order[]>();
+  for (const order of orders) ofMember.set(order.userId, [...(ofMember.get(order.userId) ?? []), order]);
+  const members = [...ofMember.values()].flatMap((theirs) => packedMember(theirs, storageOf) ?? []);
+  return { members, storageOf };
+}
+
+async function readOrders(
+  { cycleId, date }: Pick<Packing, 'cycleId' | 'date'>,
+  locationId: string,
+): Promise<Order[]> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await queryOrdersAt(locationId, { from: date, to: date }, entriesAtOnce, cursor);
+    const [read] = await getEntities([page.items.map(({ orderId }) => orderEntity.at(orderId))]);
+    orders.push(
+      ...read.flatMap((order) =>
+        // An entry may be some moments behind its order.
+        order?.cycle.id === cycleId &&
+        order.cycle.pickupDate === date &&
+        order.location.id === locationId &&
+        isPacked(order)
+          ? [order]
+          : [],
+      ),
+    );
+    cursor = encodeCursor(page.cursor) ?? undefined;
+  } while (cursor);
+  return orders;
+}
