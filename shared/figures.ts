@@ -26,6 +26,7 @@ export const figures = [
   'MailReturned',
   'SendingsStarted',
   'SiteUnreachable',
+  'ProbeFailed',
   'PageFailures',
   'FiguresDiffering',
   'PricesHeldBack',

@@ -16,6 +16,17 @@ function evenly(times: number): Minutes {
   return minutes;
 }
 
+/** One each five minutes, the first as late as can be: the runs of `probe-site`. */
+const eachProbe: Minutes = new Map(Array.from({ length: length / 5 - 1 }, (_, at) => [5 + 5 * at, 1]));
+
+/** Counts at the same metric, added up. */
+function together(...counts: Minutes[]): Minutes {
+  const sums = new Map<number, number>();
+  for (const [minute, value] of counts.flatMap((one) => [...one]))
+    sums.set(minute, (sums.get(minute) ?? 0) + value);
+  return sums;
+}
+
 /** From a minute on, one each minute. */
 const eachMinuteFrom = (first: number): Minutes =>
   new Map(Array.from({ length: length - first }, (_, at) => [first + at, 1]));
@@ -26,9 +37,16 @@ const lastRun: Minutes = new Map([[0, 1]]);
  * What goes wrong, the alarm that is for it, and the metrics that it makes at so many calls of members a day. Of
  * 15 calls one is a sign-in, one a checkout, two change the cart, and five show products. A missing webhook is
  * counted an hour and a quarter later at most (`watch-webhooks`), a mail at its first attempt after half an hour.
+ * The stage's own member signs in and reads products and cart every five minutes (`probe-site`).
  */
 const events: [event: string, alarm: string, data: (calls: number) => MetricData][] = [
   ['No sign-in succeeds', 'essential-call-errors', (calls) => ({ EssentialCallErrors: evenly(calls / 15) })],
+  [
+    'No sign-in succeeds, and no member tries',
+    'essential-call-errors',
+    () => ({ EssentialCallErrors: eachProbe }),
+  ],
+  ['Every right password is called wrong', 'probe-failing', () => ({ ProbeFailed: eachProbe })],
   [
     'Each addition to a cart is refused by a mistake of ours',
     'essential-call-errors',
@@ -53,8 +71,9 @@ const events: [event: string, alarm: string, data: (calls: number) => MetricData
   [
     'The list of products fails each time',
     'api-server-errors',
-    (calls) => ({ '5xx': evenly((5 * calls) / 15) }),
+    (calls) => ({ '5xx': together(evenly((5 * calls) / 15), eachProbe) }),
   ],
+  ['Whoever has signed in is refused the cart', 'probe-failing', () => ({ ProbeFailed: eachProbe })],
   [
     'The function of the checkout ends before it answers',
     'purchase-errors',

@@ -60,16 +60,22 @@ export const habits = {
  */
 export const installation = {
   /** The metrics that alarms watch; some alarms watch several. */
-  alarms: 127,
+  alarms: 130,
   metrics: figures.length,
   queues: queueNames.length,
   secrets: 4,
-  jobRunsAMinute: 12.4,
+  jobRunsAMinute: 12.6,
   /** The functions that are called every five minutes. */
   keptWarm: 8,
 };
 
 const minutesAMonth = 43_800;
+/** The job `probe-site` runs every five minutes: token, sign-in, products, cart, sign-out. */
+const probesAMonth = minutesAMonth / 5;
+const callsOfProbe = 5;
+const secondsOfProbe = 1;
+/** The counters of a sign-in from an unknown device, up and down again. No index has them. */
+const writeUnitsOfProbe = 4;
 const jobRunsAMonth = minutesAMonth * installation.jobRunsAMinute;
 const warmCallsAMonth = (minutesAMonth / 5) * installation.keptWarm;
 /** Lambda asks each queue with five long polls of 20 seconds at a time. */
@@ -92,7 +98,7 @@ export interface Bill {
 /** The AWS bill of a month in dollars. Stripe's fees are not in it and depend on the sales alone. */
 export function monthlyBill(members: number, renewal: TableUnits, message: TableUnits): Bill {
   const renewals = members * habits.subscribed * habits.cyclesAMonth;
-  const calls = members * habits.apiCalls;
+  const calls = members * habits.apiCalls + probesAMonth * callsOfProbe;
   const orders = members * habits.ordersBesideRenewals;
   const broadcastMails = members * habits.broadcasts;
   const mails = broadcastMails + renewals + orders * 1.2;
@@ -103,8 +109,9 @@ export function monthlyBill(members: number, renewal: TableUnits, message: Table
     (renewals * renewal.writeUnits +
       broadcastMails * message.writeUnits +
       orders * writeUnitsOfOrder +
-      calls * 0.1 * writeUnitsOfCall) *
-    withIndexes;
+      members * habits.apiCalls * 0.1 * writeUnitsOfCall) *
+      withIndexes +
+    probesAMonth * writeUnitsOfProbe;
   const reads = renewals * renewal.readUnits + broadcastMails * message.readUnits + calls * readUnitsOfCall;
   const gigabytesStored = (members * 60) / 1e6;
   const gigabyteSeconds =
@@ -112,6 +119,7 @@ export function monthlyBill(members: number, renewal: TableUnits, message: Table
     renewals * secondsOfRenewal * 1 +
     mails * 0.12 * 0.5 +
     jobRunsAMonth * 0.15 * 0.5 +
+    probesAMonth * secondsOfProbe * 0.5 +
     warmCallsAMonth * 0.003 * 0.5;
   const invocations = calls + renewals / 5 + mails / 10 + jobRunsAMonth + warmCallsAMonth;
   const logGigabytes =
@@ -132,7 +140,7 @@ export function monthlyBill(members: number, renewal: TableUnits, message: Table
       installation.metrics * prices.metric +
       prices.dashboard,
     CloudFront:
-      members * habits.pageViews * 12 * prices.siteRequest +
+      (members * habits.pageViews * 12 + probesAMonth * callsOfProbe) * prices.siteRequest +
       ((members * habits.pageViews * 0.25) / 1000) * prices.siteGigabyte,
     'Number and hosted zone': habits.tollFreeNumber + habits.hostedZone,
     'Secrets Manager': installation.secrets * prices.secret,

@@ -12,6 +12,7 @@ import { AppError, conflict, invalid } from './errors.ts';
 import { logger } from './logger.ts';
 import { isFromCloudFront } from './is-from-cloud-front.ts';
 import { count } from './count.ts';
+import { refuseProbe } from './probe.ts';
 import { limitCalls } from './rate-limit.ts';
 import { noteForReplay } from './replay-note.ts';
 import { keepNowhere, respond, respondWithFile, write } from './respond.ts';
@@ -81,6 +82,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       const rawBody = readBody(event);
       const actor = await resolveActor(contract.auth, event);
       if (actor) logger.appendPersistentKeys({ account: actor.userId });
+      if (actor && !contract.safe) refuseProbe(actor.userId);
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
       // Fields of text refuse half characters themselves. This check covers the rest of the body, because the

@@ -3,7 +3,7 @@ import { readLinkKey } from './secrets.ts';
 
 /** The purpose of a signed token. A token for one purpose is worth nothing for another. */
 export type TokenPurpose =
-  'pay' | 'unsubscribe' | 'known-device' | 'phone-code' | 'calendar' | 'former-member';
+  'pay' | 'unsubscribe' | 'known-device' | 'phone-code' | 'calendar' | 'former-member' | 'probe';
 
 const signatureOf = (key: string, purpose: TokenPurpose, subject: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\u0000${subject}`).digest();

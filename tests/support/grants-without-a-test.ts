@@ -54,6 +54,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'delete-vendor': { 'secretsmanager:GetSecretValue': deletesAccount },
   'clear-deleted-users': { 'sqs:SendMessage': settles },
   'make-packing-lists': { 'sqs:SendMessage': reports },
+  'probe-site': { 'sqs:SendMessage': reports },
   'watch-site': { 'sqs:SendMessage': reports },
   'watch-webhooks': { 'sqs:SendMessage': reports },
   'clear-pictures': { 'sqs:SendMessage': reports },

@@ -1,6 +1,7 @@
 import { changeItem, isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
+import { probeId } from '#functions/platform/probe.ts';
 import {
   getItem,
   put,
@@ -23,16 +24,18 @@ import { memberCountWrites } from './member-counts.ts';
 /** The attributes that accounts from before them lack. */
 const later = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
 
+const isListed = ({ id, deletedAt }: User): boolean => !deletedAt && id !== probeId;
+
 /**
  * An account, in the list of its role. It is also in the list of held deposits while a deposit is held after
- * its share. A deleted account is in neither, and waits to be cleared.
+ * its share. A deleted account is in neither, and waits to be cleared. The stage's own member is in no list.
  */
 export const userEntity = defineEntity({
   name: 'user',
   key: keys.user,
   idOf: (user: User) => [user.id],
   indexes: (user) => ({
-    ...(!user.deletedAt && {
+    ...(isListed(user) && {
       listing_pk: lists.users(user.role),
       listing_sk: `${user.createdAt}#${user.id}`,
     }),
@@ -92,6 +95,13 @@ export const newUserWrites = (user: User): NamedWrite[] => [
   ...accountCountWrites(undefined, user),
   ...vendorMarkWrites(undefined, user),
 ];
+
+/**
+ * Answers the writes of the stage's own member: the account and its address, without a count, a search word or
+ * a referral code. They may be repeated.
+ */
+export const probeWrites = (user: User): NamedWrite[] =>
+  [userEntity.item(user), emailItem(user.email, user.id)].map((Item) => put(Item.entity, { Item }));
 
 /**
  * Writes a new account with everything that must come with it (messages, tokens).

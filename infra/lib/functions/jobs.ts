@@ -374,6 +374,17 @@ export const jobs = {
       table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['listing', 'due'] }),
     ],
   },
+  'probe-site': {
+    area: 'accounts',
+    schedule: 'rate(5 minutes)',
+    // Up to six calls one after the other, each of which waits ten seconds for its answer.
+    timeoutSeconds: 90,
+    grants: [
+      table({ actions: ['PutItem'] }),
+      identity('AdminCreateUser', 'AdminSetUserPassword'),
+      signedLinks(),
+    ],
+  },
   'watch-site': {
     area: 'storefront',
     schedule: 'rate(1 minute)',

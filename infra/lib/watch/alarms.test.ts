@@ -128,6 +128,14 @@ it("looks at throttles of all functions, at the site from outside, and at the ac
   expect(alarm('functions-throttled')).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Throttles' });
   expect(alarm('functions-throttled').Dimensions).toBeUndefined();
   expect(alarm('site-unreachable')).toMatchObject({ MetricName: 'SiteUnreachable', Threshold: 3 });
+  expect(alarm('probe-failing')).toMatchObject({
+    MetricName: 'ProbeFailed',
+    Period: 300,
+    Threshold: 1,
+    DatapointsToAlarm: 2,
+    EvaluationPeriods: 3,
+    TreatMissingData: 'notBreaching',
+  });
   expect(alarm('page-failures')).toMatchObject({ MetricName: 'PageFailures', Threshold: 3, Period: 3600 });
   expect(alarm('mail-bounces').Threshold).toBeLessThan(0.05);
   expect(alarm('mail-complaints').Threshold).toBeLessThan(0.001);

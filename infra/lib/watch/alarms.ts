@@ -221,6 +221,15 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     threshold: 3,
     rings: 'from',
   };
+  const probeFailing: AlarmSettings = {
+    name: 'probe-failing',
+    description: 'The stage’s own member could not sign in, or read products or cart, twice in 15 minutes',
+    runbook: 'probe-failing',
+    metric: measures.figure('ProbeFailed'),
+    threshold: 1,
+    rings: 'from',
+    periods: { ringing: 2, of: 3 },
+  };
   const pageFailures: AlarmSettings = {
     name: 'page-failures',
     description: '3 or more pages broke in browsers within an hour',
@@ -230,7 +239,7 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     rings: 'from',
   };
   // A stage without a region is where the command line is, which the manual sets to us-east-1.
-  if (stage.region && stage.region !== 'us-east-1') return [unreachable, pageFailures];
+  if (stage.region && stage.region !== 'us-east-1') return [unreachable, probeFailing, pageFailures];
   const serverErrors: AlarmSettings = {
     name: 'site-server-errors',
     description: '10 % or more of what visitors asked CloudFront for failed with 5xx for ten minutes',
@@ -240,5 +249,5 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     rings: 'from',
     periods: { ringing: 2, of: 2 },
   };
-  return [unreachable, pageFailures, serverErrors];
+  return [unreachable, probeFailing, pageFailures, serverErrors];
 }

@@ -76,10 +76,11 @@ export function dashboardRows(measures: Measures): IWidget[][] {
       ]),
       graph('Time to answer (ms)', [...measures.apis('Latency', 'p50'), ...measures.apis('Latency', 'p99')]),
       graph(
-        'Refused or failed: table, indexes; site unreachable; pages broken in browsers; daily figures that differ; prices held back; generators',
+        'Refused or failed: table, indexes; site unreachable or failing its own member; pages broken in browsers; daily figures that differ; prices held back; generators',
         [measures.tableProblems(), measures.indexThrottles()],
         [
           measures.figure('SiteUnreachable'),
+          measures.figure('ProbeFailed'),
           measures.figure('PageFailures'),
           measures.figure('FiguresDiffering'),
           measures.figure('PricesHeldBack'),

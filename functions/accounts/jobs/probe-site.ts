@@ -1,0 +1,18 @@
+import { count } from '#functions/platform/count.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { probeSite } from '../use-cases/probe-site.ts';
+
+/**
+ * Uses the site as a member does, so that a sign-in or a list that always fails is heard where no member comes
+ * for hours. A failure is only counted, and the alarm watches the count: a run that failed would be repeated,
+ * and end among the dead letters.
+ */
+export const handler = scheduledJob(async (now) => {
+  const problems = await probeSite(now);
+  if (problems.length > 0) {
+    logger.error('The site does not serve its own member', { problems });
+    count('ProbeFailed');
+  }
+  return { problems };
+});
