@@ -60,6 +60,7 @@ const adminPages = [
   '/admin/products/prd_sunflower-shoots/review',
   '/admin/orders',
   '/admin/orders/unpaid',
+  '/admin/orders/packing',
   '/admin/orders/vendor-performance?period=quarterly',
   '/admin/orders/vendor-performance/deliveries',
   '/admin/orders/vendor-performance/ratings/new',

@@ -125,6 +125,38 @@ export const adminRoutes: RouteObject[] = [
         'Harvest Lists',
         () => import('#web/back-office/vendors/harvest/harvest-answers.tsx'),
       ),
+      screen('orders/packing', 'Packing', () => import('#web/back-office/packing/packing-day-list.tsx')),
+      screen(
+        'orders/packing/:cycleId/:date',
+        'Packing day',
+        () => import('#web/back-office/packing/packing-day-detail.tsx'),
+        [dialog('lock', 'Lock for packing', () => import('#web/back-office/packing/packing-day-lock.tsx'))],
+      ),
+      screen(
+        'orders/packing/:cycleId/:date/receiving',
+        'Receiving list',
+        () => import('#web/back-office/packing/sheets/receiving-list.tsx'),
+      ),
+      screen(
+        'orders/packing/:cycleId/:date/locations/:locationId/picks',
+        'Pick list',
+        () => import('#web/back-office/packing/sheets/pick-list.tsx'),
+      ),
+      screen(
+        'orders/packing/:cycleId/:date/locations/:locationId/members',
+        'Pack list',
+        () => import('#web/back-office/packing/sheets/pack-list.tsx'),
+      ),
+      screen(
+        'orders/packing/:cycleId/:date/locations/:locationId/roster',
+        'Roster',
+        () => import('#web/back-office/packing/sheets/roster.tsx'),
+      ),
+      screen(
+        'orders/packing/:cycleId/:date/locations/:locationId/labels',
+        'Labels',
+        () => import('#web/back-office/packing/sheets/labels.tsx'),
+      ),
       screen(
         'orders/vendor-statements',
         'Vendor Statements',

@@ -31,6 +31,16 @@ export function formatInstant(instant: string): string {
   return `${day} at ${time}`;
 }
 
+/** An instant in the co-op's time zone where there is little room: `Dec 3, 5:12 AM`. */
+export const formatInstantShort = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: brand.timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+
 /** The co-op's calendar day of an instant: `December 2, 2026`, or `Dec 2, 2026` where there is little room. */
 export const formatInstantDay = (instant: string, dateStyle: 'long' | 'medium' = 'long'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle }).format(new Date(instant));

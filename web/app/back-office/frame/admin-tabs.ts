@@ -36,6 +36,7 @@ export const orderScreens = [
   { to: '/admin/orders/vendor-communications', label: 'Vendor Communications' },
   { to: '/admin/orders/unpaid', label: 'Unpaid Charges' },
   { to: '/admin/orders/harvest-lists', label: 'Harvest Lists' },
+  { to: '/admin/orders/packing', label: 'Packing' },
   { to: '/admin/orders/share-commitments', label: 'Share Commitments' },
   { to: '/admin/orders/vendor-statements', label: 'Vendor Statements' },
 ] as const;

@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useCopy } from '#web/hooks/use-copy.ts';
 import { ProofForm } from './proof-form.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/components/qr-code.tsx';
 
 /** Asks for the password first, then shows the secret for the app and asks for a first code. */
 export function SetUp({ onClose }: { onClose(): void }) {

@@ -1,0 +1,39 @@
+import type { PackedMember } from './use-packed-members.ts';
+
+/** A box that a member takes home. */
+export interface LabelBox {
+  member: PackedMember;
+  content: string;
+  /** Its place among the boxes of the member, from 1. */
+  at: number;
+  boxes: number;
+  /** True when something in it is frozen. */
+  isFrozen: boolean;
+}
+
+/**
+ * The boxes of members: one for each share, and one more for add-ons and items together. Members whose goods are held
+ * back have none.
+ */
+export const labelBoxes = (members: readonly PackedMember[]): LabelBox[] =>
+  members
+    .filter(({ is_held: isHeld }) => !isHeld)
+    .flatMap((member) => {
+      const goods = [...member.add_ons, ...member.items];
+      const contents = [
+        ...member.shares.flatMap(({ name, quantity }) =>
+          Array.from({ length: quantity }, () => ({ content: name, isFrozen: false })),
+        ),
+        ...(goods.length > 0
+          ? [{ content: goodsText(member), isFrozen: goods.some(({ storage }) => storage === 'frozen') }]
+          : []),
+      ];
+      return contents.map((box, at) => ({ member, ...box, at: at + 1, boxes: contents.length }));
+    });
+
+const goodsText = ({ add_ons: addOns, items }: PackedMember): string =>
+  items.length === 0 ? 'Add-ons' : addOns.length === 0 ? 'Items' : 'Add-ons and items';
+
+/** The text of a label's code: the version of the lists and the orders. */
+export const labelCode = (number: number, { order_ids: ids }: PackedMember): string =>
+  `packing:${number}:${ids.join(',')}`;

@@ -1,0 +1,22 @@
+import { formatMoney } from '#web/format/format-money.ts';
+import type { PackedMember } from './use-packed-members.ts';
+
+const unitsOf = (goods: readonly { quantity: number }[]) =>
+  goods.reduce((sum, { quantity }) => sum + quantity, 0);
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What a member gets, in short: `1 Full Share, 3 add-ons, 2 items`. */
+export const getsInShort = ({ shares, add_ons: addOns, items }: PackedMember): string =>
+  [
+    ...shares.map(({ quantity, name }) => `${quantity} ${name}`),
+    ...counted(unitsOf(addOns), 'add-on', 'add-ons'),
+    ...counted(unitsOf(items), 'item', 'items'),
+  ].join(', ');
+
+/** What a member owes and whether their goods are held back; empty for one who owes nothing. */
+export const owesText = ({ owes, is_held: isHeld }: PackedMember): string =>
+  [isHeld && 'HELD BACK', owes > 0 && `OWES ${formatMoney(owes)}`].filter(Boolean).join(' · ');
+
+export const numberText = ({ customer_number: number }: PackedMember): string =>
+  number === null ? '–' : String(number);

@@ -1,0 +1,47 @@
+import { formatPhone } from '#shared/phone.ts';
+import { getsInShort, numberText, owesText } from './member-words.ts';
+import { PackedMembersSheet } from './packed-members-sheet.tsx';
+import { rosterCsv } from './sheet-csv.ts';
+import { SheetTable, WritingLine, type SheetColumn } from './sheet-table.tsx';
+import type { PackedMember } from './use-packed-members.ts';
+
+const phoneOf = ({ phone }: PackedMember) =>
+  phone && (
+    <a href={`tel:${phone}`} className="text-link whitespace-nowrap print:text-ink print:no-underline">
+      {formatPhone(phone)}
+    </a>
+  );
+
+const columns: readonly SheetColumn<PackedMember>[] = [
+  { header: 'No.', cell: (member) => <span className="tabular-nums">{numberText(member)}</span> },
+  {
+    header: 'Name',
+    kind: 'heading',
+    cell: (member) => (
+      <>
+        <span className="block">{member.name}</span>
+        <span className="block font-normal sm:hidden">{phoneOf(member)}</span>
+      </>
+    ),
+  },
+  { header: 'Phone', kind: 'paper', cell: phoneOf },
+  { header: 'Gets', cell: getsInShort },
+  { header: 'Owes', cell: (member) => <strong>{owesText(member)}</strong> },
+  { header: 'Signature', kind: 'paper', cell: () => <WritingLine className="w-32" /> },
+];
+
+/** The members who collect at a location, one line each, to be signed at the pickup. */
+export default function Roster() {
+  return (
+    <PackedMembersSheet title="Roster" csv={rosterCsv}>
+      {(members) => (
+        <SheetTable
+          labelledBy="sheet-title"
+          columns={columns}
+          rows={members}
+          rowId={({ user_id: id }) => id}
+        />
+      )}
+    </PackedMembersSheet>
+  );
+}

@@ -1,0 +1,134 @@
+import { byteOrderMark, csvLines } from '#shared/csv.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { labelBoxes, labelCode } from './label-boxes.ts';
+import { getsInShort } from './member-words.ts';
+import type { SheetFacts } from './sheet.tsx';
+import type { PackedMember } from './use-packed-members.ts';
+
+interface Members extends SheetFacts {
+  members: readonly PackedMember[];
+}
+type Rows = Parameters<typeof csvLines>[0];
+
+/** A file whose rows all say their version, day and location. */
+const file = (of: SheetFacts, header: readonly string[], rows: Rows): string =>
+  byteOrderMark +
+  csvLines([
+    ['Version', 'Pickup day', ...(of.location_name === undefined ? [] : ['Location']), ...header],
+    ...rows.map((row) => [
+      of.number,
+      of.date,
+      ...(of.location_name === undefined ? [] : [of.location_name]),
+      ...row,
+    ]),
+  ]);
+
+/** One row for each product of a vendor at a location. */
+export const receivingCsv = (list: Omit<Output<'getReceivingList'>, 'success'>): string =>
+  file(
+    list,
+    ['Vendor', 'Product', 'Unit', 'For the shares', 'Kept', 'Location', 'Quantity'],
+    list.vendors.flatMap(({ name: vendor, products }) =>
+      products.flatMap(({ name, unit, is_promised: isPromised, storage, locations }) =>
+        locations.map((location) => [
+          vendor,
+          name,
+          unit,
+          isPromised ? 'Yes' : 'No',
+          storage,
+          location.name,
+          location.quantity,
+        ]),
+      ),
+    ),
+  );
+
+/** One row for each product, and one for each item of a share. A share without contents has one row. */
+export const pickCsv = (list: Omit<Output<'getPickList'>, 'success'>): string =>
+  file(
+    list,
+    ['For', 'Product', 'Unit', 'Kept', 'Vendor', 'Quantity', 'Held back'],
+    [
+      ...list.products.map((product) => [
+        'Add-ons and items',
+        product.name,
+        product.unit,
+        product.storage,
+        product.vendor_name,
+        product.quantity,
+        product.held,
+      ]),
+      ...list.shares.flatMap(({ name, quantity, held, items }) =>
+        (items.length === 0 ? [''] : items).map((item) => [name, item, '', '', '', quantity, held]),
+      ),
+    ],
+  );
+
+/** One row for each thing that a member gets. */
+export const packCsv = (list: Members): string =>
+  file(
+    list,
+    [
+      'Number',
+      'Name',
+      'Kind',
+      'Product',
+      'Unit',
+      'Kept',
+      'Vendor',
+      'Quantity',
+      'Missing',
+      'Asked',
+      'Owes',
+      'Held back',
+    ],
+    list.members.flatMap((member) => {
+      const { customer_number: number, name, missing, instructions, owes, is_held: isHeld } = member;
+      const goods = (kind: string, of: PackedMember['items']) =>
+        of.map((one) => [kind, one.name, one.unit, one.storage, one.vendor_name, one.quantity]);
+      return [
+        ...member.shares.map((share) => ['Share', share.name, '', '', '', share.quantity]),
+        ...goods('Add-on', member.add_ons),
+        ...goods('Item', member.items),
+      ].map((row) => [
+        number,
+        name,
+        ...row,
+        missing.join('; '),
+        instructions.join('; '),
+        owes,
+        isHeld ? 'Yes' : 'No',
+      ]);
+    }),
+  );
+
+/** One row for each member. */
+export const rosterCsv = (list: Members): string =>
+  file(
+    list,
+    ['Number', 'Name', 'Phone', 'Gets', 'Owes', 'Held back'],
+    list.members.map((member) => [
+      member.customer_number,
+      member.name,
+      member.phone,
+      getsInShort(member),
+      member.owes,
+      member.is_held ? 'Yes' : 'No',
+    ]),
+  );
+
+/** One row for each label, as label programs read them. */
+export const labelCsv = (list: Members): string =>
+  file(
+    list,
+    ['Number', 'Name', 'Content', 'Box', 'Boxes', 'Frozen', 'Code'],
+    labelBoxes(list.members).map(({ member, content, at, boxes, isFrozen }) => [
+      member.customer_number,
+      member.name,
+      content,
+      at,
+      boxes,
+      isFrozen ? 'Yes' : 'No',
+      labelCode(list.number, member),
+    ]),
+  );

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { recordIn, type NamedRecord } from '#web/components/record-dialog.tsx';
+
+export type PackingDay = Output<'listPackingDays'>['days'][number];
+export type Packing = NonNullable<PackingDay['packing']>;
+
+/** Milliseconds between two looks at lists that are being made. */
+const lookAgainMs = 3000;
+
+/** Reads the pickup days that can be packed, again and again while lists are being made. */
+export const usePackingDays = () =>
+  useApiQuery('listPackingDays', undefined, {
+    refetchInterval: (last) =>
+      last?.days.some(({ packing }) => packing?.state === 'making') ? lookAgainMs : false,
+  });
+
+/** The pickup day that the address names as `:cycleId` and `:date`. */
+export function usePackingDay(): NamedRecord<PackingDay> {
+  const { cycle_id: cycleId, date } = useDayParams();
+  return recordIn(usePackingDays(), ({ days }) =>
+    days.find((day) => day.cycle_id === cycleId && day.date === date),
+  );
+}
+
+/** The cycle and the pickup day of the address, as the calls name them. */
+export function useDayParams(): { cycle_id: string; date: string } {
+  const { cycleId = '', date = '' } = useParams();
+  return { cycle_id: cycleId, date };
+}
+
+/** The pickup day and the location of the address, as the calls name them. */
+export function usePlaceParams(): { cycle_id: string; date: string; location_id: string } {
+  const { locationId = '' } = useParams();
+  return { ...useDayParams(), location_id: locationId };
+}
+
+export const packingDayPath = ({ cycle_id: cycleId, date }: { cycle_id: string; date: string }) =>
+  `/admin/orders/packing/${cycleId}/${date}`;
