@@ -21,9 +21,9 @@ export default function PackList() {
 
 const Block = ({ member }: { member: PackedMember }) => (
   <li className="grid content-start gap-2 rounded-lg border border-line-strong bg-surface p-4 print:mb-3 print:p-2.5 print:text-sm">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <div className="flex items-baseline justify-between gap-x-3">
       <h3 className="font-sans text-base font-semibold wrap-anywhere">{member.name}</h3>
-      <span className="text-lg font-semibold tabular-nums">{numberText(member)}</span>
+      <span className="shrink-0 text-lg font-semibold tabular-nums">{numberText(member)}</span>
     </div>
     {owesText(member) && (
       <p className="justify-self-start rounded-sm border-2 border-bad px-2 font-semibold text-bad print:border-ink print:text-ink">

@@ -13,7 +13,10 @@ const phoneOf = ({ phone }: PackedMember) =>
   );
 
 const columns: readonly SheetColumn<PackedMember>[] = [
-  { header: 'No.', cell: (member) => <span className="tabular-nums">{numberText(member)}</span> },
+  {
+    header: 'No.',
+    cell: (member) => <span className="whitespace-nowrap tabular-nums">{numberText(member)}</span>,
+  },
   {
     header: 'Name',
     kind: 'heading',

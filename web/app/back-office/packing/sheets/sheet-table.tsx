@@ -19,7 +19,7 @@ interface SheetTableProps<Row> {
 const styleOf = ({ kind }: SheetColumn<never>) =>
   classNames(
     'px-2 py-1.5 align-top first:pl-0 last:pr-0',
-    kind === 'number' && 'text-right tabular-nums',
+    kind === 'number' && 'text-right wrap-normal tabular-nums',
     kind === 'paper' && 'max-sm:hidden',
   );
 

@@ -46,14 +46,16 @@ export function Sheet({ title, of, csv, choices, isBare = false, children }: She
           <ArrowLeft aria-hidden="true" className="icon-sm" /> <span>{formatDay(of.date)}</span>
         </Link>
         {choices}
-        <Button
-          tone="secondary"
-          size="small"
-          onClick={() => saveFile(fileName(title, of), 'text/csv', csv())}
-        >
-          <Download aria-hidden="true" className="icon-sm" /> CSV
-        </Button>
-        <PrintButton />
+        <div className="flex gap-2">
+          <Button
+            tone="secondary"
+            size="small"
+            onClick={() => saveFile(fileName(title, of), 'text/csv', csv())}
+          >
+            <Download aria-hidden="true" className="icon-sm" /> CSV
+          </Button>
+          <PrintButton />
+        </div>
       </div>
       <article
         aria-labelledby="sheet-title"
@@ -62,7 +64,7 @@ export function Sheet({ title, of, csv, choices, isBare = false, children }: She
           isBare ? 'print:block' : 'print:table print:w-full',
         )}
       >
-        <header className={isBare ? 'print:hidden' : 'print:table-header-group'}>
+        <header className={isBare ? 'print:hidden' : 'print:table-header-group print:break-inside-avoid'}>
           <h2 id="sheet-title" className="text-2xl print:text-xl">
             {title}
           </h2>
