@@ -5,6 +5,7 @@ import { createLogsService } from '#local/services/cloudwatch-logs/logs-service.
 import { createCognitoService } from '#local/services/cognito/cognito-service.ts';
 import type { CognitoState } from '#local/services/cognito/pool-state.ts';
 import { createDynamoDbService } from '#local/services/dynamodb/dynamodb-service.ts';
+import { createOtherDynamoDb } from '#local/services/dynamodb/other-dynamodb.ts';
 import { tellOfObject } from '#local/services/eventbridge/object-events.ts';
 import { tellsEvents } from '#local/services/eventbridge/read-event-rules.ts';
 import { createGeoPlacesService } from '#local/services/geo-places/geo-places-service.ts';
@@ -47,7 +48,11 @@ export async function startServices(options: ServicesOptions, stops: Stop[] = []
   const { clock, model, statePath = () => undefined, webhook } = options;
   const { assembly, queues, pools, tables } = model();
 
-  const dynamoDb = await createDynamoDbService({ clock, path: statePath('dynamodb') });
+  // The tests over HTTP can run over a DynamoDB that others wrote (docs/testing.md).
+  const { OTHER_DYNAMODB } = process.env;
+  const dynamoDb = OTHER_DYNAMODB
+    ? createOtherDynamoDb(OTHER_DYNAMODB, clock)
+    : await createDynamoDbService({ clock, path: statePath('dynamodb') });
   stops.push(dynamoDb.stop);
   for (const table of tables) await dynamoDb.ensureTable(table);
 

@@ -1,3 +1,4 @@
+import type { AwsResponse } from '#local/ground/aws-service.ts';
 import type { WireBody } from './dynalite-engine.ts';
 
 export interface ConsumedCapacity {
@@ -34,3 +35,9 @@ export function totalCapacity(answer: WireBody): number {
   const consumed = answer.ConsumedCapacity as ConsumedCapacity | ConsumedCapacity[] | undefined;
   return [consumed ?? []].flat().reduce((sum, part) => sum + part.CapacityUnits, 0);
 }
+
+/** The header of an answer that tells the local cloud what the call used. */
+export const capacityHeader = 'x-local-capacity';
+
+/** The capacity units that an answer reports, in units of 4 KB read or 1 KB written. */
+export const capacityOf = (response: AwsResponse): number => Number(response.headers[capacityHeader] ?? 0);

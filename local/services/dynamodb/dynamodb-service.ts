@@ -2,7 +2,7 @@ import { hasHalfCharacter } from '#shared/half-character.ts';
 import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '#local/ground/aws-service.ts';
 import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 import { AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
-import { totalCapacity } from './consumed-capacity.ts';
+import { capacityHeader, capacityOf, totalCapacity } from './consumed-capacity.ts';
 import { dynamoDbActions } from './dynamodb-actions.ts';
 import {
   engine,
@@ -46,7 +46,6 @@ export interface DynamoDbService extends AwsService {
 
 const conditionalWrites = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const otherOperations = ['TransactWriteItems', 'TransactGetItems', 'UpdateTimeToLive', 'DescribeTimeToLive'];
-const capacityHeader = 'x-local-capacity';
 
 /**
  * DynamoDB over its JSON protocol. The engine is dynalite 4.0.0. What it lacks is added here: transactions,
@@ -146,7 +145,7 @@ export async function createDynamoDbService(options: {
 
     sweepTimeToLive: timeToLive.sweep,
 
-    capacityOf: (response) => Number(response.headers[capacityHeader] ?? 0),
+    capacityOf,
 
     items: async (table) => (await store.entriesOf(`item-${table}`)).map(([, value]) => value as WireItem),
 
