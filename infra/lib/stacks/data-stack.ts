@@ -12,15 +12,10 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { IndexName } from '../grants.ts';
 import { exportedFiles, incomingCertificates, incomingUploads, namesOf, publicUploads } from '../names.ts';
 import { fixedSiteUrl, keptOriginSecretGenerations, publish } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
-
-const indexKeys: Record<IndexName, [partition: string, sort: string]> = {
-  listing: ['listing_pk', 'listing_sk'],
-  due: ['due_pk', 'due_sk'],
-};
+import { expiryAttribute, indexKeys, tableKeys } from '../table-keys.ts';
 
 /**
  * The resources that cannot be made again from the repository: table, accounts, uploads, secrets, access
@@ -50,10 +45,11 @@ export class DataStack extends Stack {
 
   private addTable(): void {
     const text = (name: string) => ({ name, type: AttributeType.STRING });
+    const [partitionKey, sortKey] = tableKeys;
     new TableV2(this, 'table', {
       tableName: this.names.table,
-      partitionKey: text('pk'),
-      sortKey: text('sk'),
+      partitionKey: text(partitionKey),
+      sortKey: text(sortKey),
       globalSecondaryIndexes: Object.entries(indexKeys).map(([indexName, [partition, sort]]) => ({
         indexName,
         partitionKey: text(partition),
@@ -61,7 +57,7 @@ export class DataStack extends Stack {
         projectionType: ProjectionType.ALL,
       })),
       billing: Billing.onDemand(),
-      timeToLiveAttribute: 'ttl',
+      timeToLiveAttribute: expiryAttribute,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: this.stage.keepData,
       removalPolicy: this.removalPolicy,

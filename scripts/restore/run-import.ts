@@ -1,0 +1,34 @@
+import { namesOf } from '#infra/lib/names.ts';
+import type { StageConfig } from '#infra/lib/stage-config.ts';
+import { useTableOf } from '../make-admin.ts';
+import { readParameter } from './enter-restored-stage.ts';
+import { importTable, type CopySource, type ImportOptions } from './import-table.ts';
+import { makePoolAccounts } from './pool-accounts.ts';
+
+/**
+ * Brings a copy of the table into a stage that was deployed in another account: the items into a new table, and
+ * everybody's account into the stage's pool. It may be stopped and repeated.
+ * @param options.tableName the table to make; when left out, one that is named after the stage's own
+ * @returns the text for the terminal, with what comes next
+ * @throws Error as a sentence when the stage is not here, or the import fails
+ */
+export async function runImport(
+  stage: StageConfig,
+  source: CopySource,
+  options: ImportOptions & { tableName?: string },
+): Promise<string> {
+  const { tableName = `${namesOf(stage.name).table}-imported`, say } = options;
+  await useTableOf(stage);
+  const poolId = await readParameter(namesOf(stage.name).parameter('user-pool-id'));
+  await importTable(source, tableName, options);
+  process.env.TABLE_NAME = tableName;
+  const { made, present } = await makePoolAccounts(poolId, say);
+  return [
+    `${tableName} has the copy, and the pool ${made + present} accounts: ${made} made now, ${present} were there.`,
+    'Next (docs/operations.md, "Use a copy"):',
+    `  1. Switch on expiry, recovery and deletion protection of ${tableName}.`,
+    `  2. Write "hold": true and "restoredTableName": "${tableName}" into stages/${stage.name}.json, and deploy all stacks.`,
+    `  3. Compare with Stripe: npm run restore:payments -- --stage ${stage.name} --since <the moment of the copy>`,
+    '  4. Release the stage. Ask everybody to set a password by "Forgot your password?", admins with a second factor first.',
+  ].join('\n');
+}

@@ -1,0 +1,22 @@
+import type { TableCreationParameters } from '@aws-sdk/client-dynamodb';
+import { indexKeys, tableKeys } from '#infra/lib/table-keys.ts';
+
+const keySchema = ([partition, sort]: readonly [string, string]) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
+];
+
+/** The whole definition of a table like that of the stage, with both indexes, for a call that makes a table. */
+export const tableToMake = (tableName: string): TableCreationParameters => ({
+  TableName: tableName,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [tableKeys, ...Object.values(indexKeys)]
+    .flat()
+    .map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
+  KeySchema: keySchema(tableKeys),
+  GlobalSecondaryIndexes: Object.entries(indexKeys).map(([name, keys]) => ({
+    IndexName: name,
+    KeySchema: keySchema(keys),
+    Projection: { ProjectionType: 'ALL' as const },
+  })),
+});
