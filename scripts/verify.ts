@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * Checks the project against implementations that others wrote: moto for AWS, stripe-mock for Stripe. They are not
+ * part of `npm test`, because they have to be installed first (docs/testing.md, "Checks by what others wrote").
+ */
+const usage = ['Usage: npm run verify -- payments', '       npm run verify -- copy'].join('\n');
+
+const say = (line: string) => console.log(line);
+const { positionals } = parseArgs({ allowPositionals: true });
+const [what] = positionals;
+
+/** Each check loads its code when it is wanted, after it has set what that code reads at its start. */
+async function verify(): Promise<string[] | undefined> {
+  if (what === 'payments') return (await import('./verify/payments.ts')).verifyPayments(say);
+  if (what === 'copy') return (await import('./verify/copy.ts')).verifyCopy(say);
+  return undefined;
+}
+
+try {
+  const problems = await verify();
+  if (!problems) console.error(usage);
+  for (const problem of problems ?? []) console.error(`FAILED ${problem}`);
+  if (problems?.length === 0) say('Passed.');
+  process.exit(problems?.length === 0 ? 0 : 1);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type Stripe from 'stripe';
+
+/** A call of Stripe's client in the code, or one that was sent: `functions/payments/data/refunds.ts refunds.list`. */
+export type ProviderCall = string;
+
+/** The folders with code that calls Stripe. */
+const callingFolders = ['functions', 'scripts/restore'];
+
+/** Every call of Stripe's client in the code, once for each file. Signatures of webhooks are checked without a call. */
+export function callsInCode(): ProviderCall[] {
+  const files = execFileSync('git', ['ls-files', ...callingFolders], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const calls = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bprovider\s*\.(\w+)\s*\.(\w+)\(/g)]
+      .filter(([, resource]) => resource !== 'webhooks')
+      .map(([, resource, method]) => `${file} ${resource}.${method}`),
+  );
+  return [...new Set(calls)].sort();
+}
+
+export interface SentCall {
+  call: ProviderCall;
+  /** The provider's words when it refused the call; undefined when it took the call. */
+  refusal: Promise<string | undefined>;
+}
+
+/** Notes from now on each call of these methods that a client sends, with the file that sends it. */
+export function noteCalls(client: Stripe, calls: readonly ProviderCall[]): SentCall[] {
+  const sent: SentCall[] = [];
+  const methods = new Set(calls.map((call) => call.split(' ')[1] ?? ''));
+  for (const name of methods) {
+    const [resourceName = '', methodName = ''] = name.split('.');
+    const resources = client as unknown as Record<
+      string,
+      Record<string, (...input: unknown[]) => Promise<unknown>> | undefined
+    >;
+    const resource = resources[resourceName];
+    const method = resource?.[methodName];
+    if (!resource || !method) throw new Error(`Stripe's client has no ${name}.`);
+    resource[methodName] = (...input) => {
+      const answer = method.apply(resource, input);
+      const refusal = answer.then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      sent.push({ call: `${sendingFile()} ${name}`, refusal });
+      return answer;
+    };
+  }
+  return sent;
+}
+
+/** The project's file that calls a noted method, by the names in the stack of calls. */
+function sendingFile(): string {
+  const files = (new Error().stack ?? '').match(/[\w./-]+\.ts(?=:\d)/g) ?? [];
+  const root = `${process.cwd()}/`;
+  const named = files.map((file) => file.slice(file.indexOf(root) + root.length));
+  return named.find((file) => callingFolders.some((folder) => file.startsWith(`${folder}/`))) ?? 'unknown';
+}
