@@ -4,14 +4,23 @@ import { parseArgs } from 'node:util';
  * Checks the project against implementations that others wrote: moto for AWS, stripe-mock for Stripe. They are not
  * part of `npm test`, because they have to be installed first (docs/testing.md, "Checks by what others wrote").
  */
-const usage = ['Usage: npm run verify -- payments', '       npm run verify -- copy'].join('\n');
+const usage = [
+  'Usage: npm run verify -- templates --from <commit> [--stage example]',
+  '       npm run verify -- payments',
+  '       npm run verify -- copy',
+].join('\n');
 
 const say = (line: string) => console.log(line);
-const { positionals } = parseArgs({ allowPositionals: true });
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, stage: { type: 'string', default: 'example' } },
+});
 const [what] = positionals;
 
 /** Each check loads its code when it is wanted, after it has set what that code reads at its start. */
 async function verify(): Promise<string[] | undefined> {
+  if (what === 'templates' && options.from)
+    return (await import('./verify/templates.ts')).verifyTemplates(options.from, options.stage, say);
   if (what === 'payments') return (await import('./verify/payments.ts')).verifyPayments(say);
   if (what === 'copy') return (await import('./verify/copy.ts')).verifyCopy(say);
   return undefined;

@@ -1,0 +1,50 @@
+import type { Templates } from './templates-of.ts';
+
+/**
+ * The properties of each type that hold what people would lose, whose change makes CloudFormation replace the
+ * resource. They are the `createOnlyProperties` and `conditionalCreateOnlyProperties` of the type's schema in the
+ * CloudFormation registry (`aws cloudformation describe-type --type RESOURCE --type-name <type>`), read on
+ * 2026-11-28. The registry names none of a user pool; those below are missing in Cognito's UpdateUserPool, so that
+ * their change cannot be made in place. A distribution has none: only a new logical id replaces it.
+ */
+const createOnlyProperties: Record<string, string[]> = {
+  'AWS::CloudFront::Distribution': [],
+  'AWS::Cognito::UserPool': ['AliasAttributes', 'UsernameAttributes', 'UsernameConfiguration'],
+  'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'GlobalTableSourceArn'],
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'ImportSourceSpecification'],
+  'AWS::S3::Bucket': ['BucketName', 'BucketNamePrefix', 'BucketNamespace'],
+  'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
+  'AWS::SecretsManager::Secret': ['Name'],
+};
+
+interface LastingResource {
+  /** The stack and the logical id. */
+  place: string;
+  type: string;
+  /** The values of its create-only properties, by name. */
+  createOnly: Record<string, unknown>;
+}
+
+/** The resources of all stacks that hold what people would lose: table, user pool, buckets, secrets, distribution, queues. */
+export const lastingResources = (templates: Templates): LastingResource[] =>
+  templates.flatMap(([stack, { Resources }]) =>
+    Object.entries(Resources).flatMap(([id, { Type, Properties = {} }]) => {
+      const names = createOnlyProperties[Type];
+      if (!names) return [];
+      const createOnly = Object.fromEntries(names.map((name) => [name, Properties[name]]));
+      return [{ place: `${stack}/${id}`, type: Type, createOnly }];
+    }),
+  );
+
+/** Says of each lasting resource of `before` that `after` would replace or delete, why. */
+export function replacedResources(before: Templates, after: Templates): string[] {
+  const later = new Map(lastingResources(after).map((one) => [one.place, one]));
+  return lastingResources(before).flatMap(({ place, type, createOnly }) => {
+    const now = later.get(place);
+    if (!now) return [`${place} (${type}) is gone`];
+    if (now.type !== type) return [`${place} was of type ${type} and is of ${now.type}`];
+    return Object.keys(createOnly)
+      .filter((name) => JSON.stringify(createOnly[name]) !== JSON.stringify(now.createOnly[name]))
+      .map((name) => `${place} (${type}) would be replaced, because ${name} differs`);
+  });
+}
