@@ -158,6 +158,11 @@ export const adminRoutes: RouteObject[] = [
         () => import('#web/back-office/packing/sheets/labels.tsx'),
       ),
       screen(
+        'orders/packing/:cycleId/:date/locations/:locationId/exceptions',
+        'Changed since',
+        () => import('#web/back-office/packing/sheets/exceptions.tsx'),
+      ),
+      screen(
         'orders/vendor-statements',
         'Vendor Statements',
         () => import('#web/back-office/vendors/statements/statement-list.tsx'),

@@ -36,6 +36,7 @@ export const examplePackedMember = (changes: Partial<PackedMember> = {}): Packed
   items: [],
   missing: [],
   instructions: [],
+  dietary_needs: { diets: [], allergens: [], notes: '' },
   owes: 0,
   is_held: false,
   order_ids: ['ord_1'],

@@ -117,6 +117,7 @@ const sheets = [
   { path: 'members', label: 'Pack list' },
   { path: 'roster', label: 'Roster' },
   { path: 'labels', label: 'Labels' },
+  { path: 'exceptions', label: 'Changed since' },
 ] as const;
 
 const figure = (

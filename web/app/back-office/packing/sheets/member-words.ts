@@ -18,5 +18,11 @@ export const getsInShort = ({ shares, add_ons: addOns, items }: PackedMember): s
 export const owesText = ({ owes, is_held: isHeld }: PackedMember): string =>
   [isHeld && 'HELD BACK', owes > 0 && `OWES ${formatMoney(owes)}`].filter(Boolean).join(' · ');
 
+/** What a member does not eat, allergens first; empty for one who named nothing. */
+export const dietaryText = ({ dietary_needs: { diets, allergens, notes } }: PackedMember): string =>
+  [allergens.length > 0 && `ALLERGIC TO ${allergens.join(', ').toUpperCase()}`, diets.join(', '), notes]
+    .filter(Boolean)
+    .join(' · ');
+
 export const numberText = ({ customer_number: number }: PackedMember): string =>
   number === null ? '–' : String(number);

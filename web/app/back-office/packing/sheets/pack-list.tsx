@@ -1,4 +1,4 @@
-import { numberText, owesText } from './member-words.ts';
+import { dietaryText, numberText, owesText } from './member-words.ts';
 import { PackedMembersSheet } from './packed-members-sheet.tsx';
 import { packCsv } from './sheet-csv.ts';
 import { TickBox } from './sheet-table.tsx';
@@ -29,6 +29,9 @@ const Block = ({ member }: { member: PackedMember }) => (
       <p className="justify-self-start rounded-sm border-2 border-bad px-2 font-semibold text-bad print:border-ink print:text-ink">
         {owesText(member)}
       </p>
+    )}
+    {dietaryText(member) && (
+      <p className="font-semibold wrap-anywhere">{dietaryText(member)}</p>
     )}
     <Lines title="Share" lines={member.shares.map((share) => ({ id: share.plan_id, ...share }))} />
     <Lines title="Add-ons" lines={member.add_ons.map(toLine)} />

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { labelBoxes, labelCode } from './label-boxes.ts';
-import { getsInShort } from './member-words.ts';
+import { dietaryText, getsInShort } from './member-words.ts';
 import type { SheetFacts } from './sheet.tsx';
 import type { PackedMember } from './use-packed-members.ts';
 
@@ -79,6 +79,7 @@ export const packCsv = (list: Members): string =>
       'Quantity',
       'Missing',
       'Asked',
+      'Does not eat',
       'Owes',
       'Held back',
     ],
@@ -96,10 +97,33 @@ export const packCsv = (list: Members): string =>
         ...row,
         missing.join('; '),
         instructions.join('; '),
+        dietaryText(member),
         owes,
         isHeld ? 'Yes' : 'No',
       ]);
     }),
+  );
+
+/** One row for each thing that differs from the lists. */
+export const exceptionsCsv = (list: Output<'getPackingExceptions'>): string =>
+  file(
+    list,
+    ['Number', 'Name', 'What', 'Product', 'Before', 'After', 'Owed before', 'Owes now', 'Why'],
+    list.exceptions.flatMap((exception) =>
+      (exception.changed.length === 0 ? [{ name: '', before: '', after: '' }] : exception.changed).map(
+        ({ name, before, after }) => [
+          exception.customer_number,
+          exception.name,
+          exception.kind,
+          name,
+          before,
+          after,
+          exception.owed_before,
+          exception.owed_after,
+          exception.reasons.join('; '),
+        ],
+      ),
+    ),
   );
 
 /** One row for each member. */
