@@ -103,10 +103,10 @@ const versionText = (packing: Packing): string =>
   ].join(' · ');
 
 function Making({ packing: { locations } }: { packing: Packing }) {
-  const made = locations.filter(({ is_made: isMade }) => isMade).length;
+  const madeCount = locations.filter(({ is_made: isMade }) => isMade).length;
   return (
     <Notice tone="info" title="Lists are being made…">
-      <p>{`${made} of ${locations.length} locations are done. This page shows the others as they come.`}</p>
+      <p>{`${madeCount} of ${locations.length} locations are done. This page shows the others as they come.`}</p>
     </Notice>
   );
 }

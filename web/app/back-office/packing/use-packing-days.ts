@@ -6,14 +6,14 @@ import { recordIn, type NamedRecord } from '#web/components/record-dialog.tsx';
 export type PackingDay = Output<'listPackingDays'>['days'][number];
 export type Packing = NonNullable<PackingDay['packing']>;
 
-/** Milliseconds between two looks at lists that are being made. */
-const lookAgainMs = 3000;
+/** Milliseconds between two reads of lists that are being made. */
+const rereadMs = 3000;
 
 /** Reads the pickup days that can be packed, again and again while lists are being made. */
 export const usePackingDays = () =>
   useApiQuery('listPackingDays', undefined, {
     refetchInterval: (last) =>
-      last?.days.some(({ packing }) => packing?.state === 'making') ? lookAgainMs : false,
+      last?.days.some(({ packing }) => packing?.state === 'making') ? rereadMs : false,
   });
 
 /** The pickup day that the address names as `:cycleId` and `:date`. */

@@ -69,10 +69,10 @@ it('asks again while lists are being made', async () => {
     state: 'making' as const,
     locations: [{ ...location!, is_made: false }],
   };
-  let asked = 0;
+  let reads = 0;
   stubApi({
     'GET /api/admin/packing': () => ({
-      days: [examplePackingDay((asked += 1) === 1 ? { packing: making } : {})],
+      days: [examplePackingDay((reads += 1) === 1 ? { packing: making } : {})],
     }),
   });
   open(dayPath);
