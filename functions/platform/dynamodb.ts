@@ -197,7 +197,12 @@ function connect() {
   const region = setting('AWS_REGION');
   return {
     url: new URL(AWS_ENDPOINT_URL_DYNAMODB ?? AWS_ENDPOINT_URL ?? `https://dynamodb.${region}.amazonaws.com`),
-    signer: new SignatureV4({ service: 'dynamodb', region, sha256: Sha256, credentials: () => dynamodb.credentials() }),
+    signer: new SignatureV4({
+      service: 'dynamodb',
+      region,
+      sha256: Sha256,
+      credentials: () => dynamodb.credentials(),
+    }),
     handler: new NodeHttpHandler(timeLimits(10_000)),
   };
 }

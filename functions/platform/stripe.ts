@@ -49,8 +49,7 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
       error instanceof Stripe.errors.StripeRateLimitError ||
       // The same call is still running elsewhere; its answer will be there in a moment.
       error instanceof Stripe.errors.StripeIdempotencyError
-    )
-    {
+    ) {
       // A call that waits for its own twin is no outage.
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) count('ProviderUnavailable');
       throw new AppError(

@@ -16,7 +16,9 @@ export function paymentsReport(
     ...lost.flatMap((one) => linesOf(one, refundCommand)),
     ...(failed.length > 0 ? [`${failed.length} payments could not be compared`] : []),
     ...failed.map(({ paymentId, reason }) => `  ${paymentId}: ${reason}`),
-    ...[...countedInSilence].map(([figure, times]) => `Look into ${figure}: ${times} (its alarm does not ring for this command)`),
+    ...[...countedInSilence].map(
+      ([figure, times]) => `Look into ${figure}: ${times} (its alarm does not ring for this command)`,
+    ),
     settled ? 'Done.' : 'Nothing was changed. With --apply the orders are brought in line.',
   ].join('\n');
 }

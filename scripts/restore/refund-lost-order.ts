@@ -23,9 +23,7 @@ export async function refundLostOrder(paymentId: string, isHeld: boolean, now: D
     throw new Error(`The order of ${paymentId} is in the table: staff refund it on its page.`);
   const lost = await lostOrder(payment, payment.orderId, isHeld);
   if (lost.comesBack)
-    throw new Error(
-      `${paymentId} is a renewal that the release makes again. Look at it after the release.`,
-    );
+    throw new Error(`${paymentId} is a renewal that the release makes again. Look at it after the release.`);
   if (lost.receivedCents === 0)
     throw new Error(`${paymentId} has brought no money. A bank transfer is refunded once it has arrived.`);
   const result = await refundPayment(paymentId, lost.orderId);

@@ -77,5 +77,5 @@ export const exampleProviderCalls: Record<string, () => Promise<unknown>> = {
   'reconcile a first page': () => reconcilePage(since, undefined, counts()),
   'reconcile a next page': () => reconcilePage(since, { eventId: 'evt_example', createdAt: since }, counts()),
   'list payments that changed': () => listChangedPayments(now, later),
-  'read a payment whose order is gone': () => lostOrder(examplePayment(), 'ord_example'),
+  'read a payment whose order is gone': () => lostOrder(examplePayment(), 'ord_example', true),
 };

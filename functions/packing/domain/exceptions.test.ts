@@ -52,7 +52,14 @@ it.each([
   ['The order was deleted', { deletedAt: '2026-12-01' }],
 ] as const)('%s: the member is gone', (reason, changes) => {
   expect(exceptionsOf([ada], [], since(changes as object))).toMatchObject([
-    { kind: 'gone', reasons: [reason], changed: [{ name: 'Full Share', after: 0 }, { name: 'Eggs', after: 0 }] },
+    {
+      kind: 'gone',
+      reasons: [reason],
+      changed: [
+        { name: 'Full Share', after: 0 },
+        { name: 'Eggs', after: 0 },
+      ],
+    },
   ]);
 });
 

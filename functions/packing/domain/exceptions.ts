@@ -32,7 +32,7 @@ export function exceptionsOf(
   orderOf: (orderId: string) => Order | undefined,
 ): PackingException[] {
   const byUser = new Map(current.map((member) => [member.userId, member]));
-  const known = new Set(listed.map(({ userId }) => userId));
+  const listedIds = new Set(listed.map(({ userId }) => userId));
   const changes = listed.flatMap((before) => {
     const after = byUser.get(before.userId);
     const changed = changedQuantities(before, after);
@@ -41,15 +41,11 @@ export function exceptionsOf(
     return exceptionOf(before, after ? 'changed' : 'gone', changed, owed, reasonsOf(before, orderOf));
   });
   const added = current
-    .filter(({ userId }) => !known.has(userId))
+    .filter(({ userId }) => !listedIds.has(userId))
     .map((after) =>
-      exceptionOf(
-        after,
-        'new',
-        changedQuantities(undefined, after),
-        { before: 0, after: after.owedCents },
-        ['Not on the list: ordered, paid or moved here since'],
-      ),
+      exceptionOf(after, 'new', changedQuantities(undefined, after), { before: 0, after: after.owedCents }, [
+        'Not on the list: ordered, paid or moved here since',
+      ]),
     );
   return [...changes, ...added];
 }
@@ -67,8 +63,12 @@ function quantitiesOf(member: PackedMember | undefined): Map<string, { name: str
   if (!member) return new Map();
   return new Map([
     ...member.shares.map(({ planId, name, quantity }) => [`share ${planId}`, { name, quantity }] as const),
-    ...member.addOns.map(({ productId, name, quantity }) => [`add-on ${productId}`, { name, quantity }] as const),
-    ...member.items.map(({ productId, name, quantity }) => [`item ${productId}`, { name, quantity }] as const),
+    ...member.addOns.map(
+      ({ productId, name, quantity }) => [`add-on ${productId}`, { name, quantity }] as const,
+    ),
+    ...member.items.map(
+      ({ productId, name, quantity }) => [`item ${productId}`, { name, quantity }] as const,
+    ),
   ]);
 }
 

@@ -70,7 +70,9 @@ async function lock(
     throw conflict('The lists of this day are being made. Please wait a moment.');
   // A job does it within a minute or two of the last renewal. Without it the lists would lack what was promised.
   if (commitments.some(({ status, outcome }) => status === 'committed' && !outcome))
-    throw conflict('What vendors promised is being divided among the locations. Please try again in a minute.');
+    throw conflict(
+      'What vendors promised is being divided among the locations. Please try again in a minute.',
+    );
   const listedLocations = locationsOn(cycle, date, locations);
   const packing: Packing = {
     cycleId,

@@ -63,7 +63,9 @@ const nameOf = (user: User | undefined): string => (user ? fullName(user) : '');
 const isOther = (listed: PackedMember, current: PackedMember | undefined): boolean =>
   !current ||
   current.orders.length !== listed.orders.length ||
-  listed.orders.some(({ id, version }) => !current.orders.some((one) => one.id === id && one.version === version));
+  listed.orders.some(
+    ({ id, version }) => !current.orders.some((one) => one.id === id && one.version === version),
+  );
 
 async function everyMemberOf(packing: Packing, locationId: string): Promise<PackedMember[]> {
   const members: PackedMember[] = [];

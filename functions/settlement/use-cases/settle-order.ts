@@ -131,7 +131,8 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
  */
 async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
   const reason = payment.problem || 'The bank transfer was returned.';
-  if (hasPickupCome(order, localDate(new Date())) || (await isDayLocked(order))) return recordOwed(order, reason);
+  if (hasPickupCome(order, localDate(new Date())) || (await isDayLocked(order)))
+    return recordOwed(order, reason);
   const { charge, ...facts } = await readSettlementFacts(order);
   const renewalFacts = { ...facts, charge: must(charge, 'the charge of a renewal') };
   return (await recordDeclineOf(order, renewalFacts, payment, reason)).order;

@@ -185,7 +185,8 @@ export const listPackedMembers = defineEndpoint({
 export const getPackingExceptions = defineEndpoint({
   id: 'getPackingExceptions',
   auth: 'admin',
-  summary: 'What differs at a pickup location between its locked lists and the orders as they are now: who, what and why',
+  summary:
+    'What differs at a pickup location between its locked lists and the orders as they are now: who, what and why',
   params: placeParams,
   response: z.strictObject({
     ...sheet,

@@ -106,9 +106,7 @@ it('an order that changes afterwards changes no list; a new version has it, and 
   const { exceptions } = (
     await admin.call('getPackingExceptions', { params: { ...day(cycle), location_id: locationId } })
   ).body;
-  expect(exceptions).toMatchObject([
-    { user_id: paid.id, kind: 'gone', reasons: ['Refunded: Spoiled'] },
-  ]);
+  expect(exceptions).toMatchObject([{ user_id: paid.id, kind: 'gone', reasons: ['Refunded: Spoiled'] }]);
 
   const { body } = await lock(cycle, 1, true);
   expect(body.day.packing).toMatchObject({ number: 2, holds_unpaid: true });

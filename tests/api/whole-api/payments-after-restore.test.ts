@@ -79,7 +79,9 @@ it('disputes, returned debits, refunds and lost orders of a restored table are f
   expect(await payments(since, { applies: true })).toContain('0 orders were brought in line');
 
   const refused = { refunds: [renewal!.paymentIntentId!, quiet.paymentId] };
-  expect(await payments(since, refused)).toMatch(/a renewal that the release makes again[\s\S]*is in the table/);
+  expect(await payments(since, refused)).toMatch(
+    /a renewal that the release makes again[\s\S]*is in the table/,
+  );
   const both = { refunds: [lost.paymentId, strangers.paymentId] };
   expect(await payments(since, both)).toMatch(/A mail to its payer waits[\s\S]*A mail to its payer waits/);
   await payments(since, both);

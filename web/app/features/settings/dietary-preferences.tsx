@@ -32,11 +32,7 @@ export function DietaryPreferences() {
         Those who pack your share read this on their list, and nobody else. It does not change what is in your
         share, so please look at each label yourself.
       </p>
-      <Loaded
-        read={needs}
-        label="your dietary preferences"
-        waiting={<Skeleton className="h-60" />}
-      >
+      <Loaded read={needs} label="your dietary preferences" waiting={<Skeleton className="h-60" />}>
         {({ dietary_needs }) => <DietaryForm needs={dietary_needs} />}
       </Loaded>
     </Card>

@@ -25,7 +25,10 @@ const changesOf = ({ changed, owed_before: before, owed_after: after }: Exceptio
 
 const columns: readonly SheetColumn<Exception>[] = [
   { header: 'Done', kind: 'paper', cell: () => <TickBox /> },
-  { header: 'No.', cell: ({ customer_number: number }) => <span className="tabular-nums">{number ?? '–'}</span> },
+  {
+    header: 'No.',
+    cell: ({ customer_number: number }) => <span className="tabular-nums">{number ?? '–'}</span>,
+  },
   { header: 'Name', kind: 'heading', cell: ({ name }) => name },
   {
     header: 'What',

@@ -30,9 +30,7 @@ const Block = ({ member }: { member: PackedMember }) => (
         {owesText(member)}
       </p>
     )}
-    {dietaryText(member) && (
-      <p className="font-semibold wrap-anywhere">{dietaryText(member)}</p>
-    )}
+    {dietaryText(member) && <p className="font-semibold wrap-anywhere">{dietaryText(member)}</p>}
     <Lines title="Share" lines={member.shares.map((share) => ({ id: share.plan_id, ...share }))} />
     <Lines title="Add-ons" lines={member.add_ons.map(toLine)} />
     <Lines title="Items" lines={member.items.map(toLine)} />
