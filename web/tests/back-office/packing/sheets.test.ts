@@ -68,8 +68,8 @@ it('the files of members have their version, and run nothing', () => {
   ];
   const list = { ...exampleSheet, members };
   expect(linesOf(packCsv(list)).slice(1)).toEqual([
-    `2,2026-12-05,Stuart Riverwalk,1042,'=Nadia,Share,Full Share,,,,1,,"Leave ""it"", please",0,No`,
-    `2,2026-12-05,Stuart Riverwalk,1042,'=Nadia,Add-on,Eggs,dozen,chilled,Dune Road Greens,2,,"Leave ""it"", please",0,No`,
+    `2,2026-12-05,Stuart Riverwalk,1042,'=Nadia,Share,Full Share,,,,1,,"Leave ""it"", please",,0,No`,
+    `2,2026-12-05,Stuart Riverwalk,1042,'=Nadia,Add-on,Eggs,dozen,chilled,Dune Road Greens,2,,"Leave ""it"", please",,0,No`,
   ]);
   expect(linesOf(rosterCsv(list))[1]).toBe(
     `2,2026-12-05,Stuart Riverwalk,1042,'=Nadia,'+17725550111,"1 Full Share, 2 add-ons",0,No`,
