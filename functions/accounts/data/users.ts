@@ -9,13 +9,14 @@ import {
   transact,
   TransactionRefused,
   updateItem,
+  unlessRefused,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { numberWrites, searchItems, searchWrites } from '#functions/search/data/entries.ts';
 import { contactAttributes } from '../domain/audience.ts';
 import { searchFacts } from '../domain/search-facts.ts';
-import { holdsAfterEnd, type User } from '../domain/user.ts';
+import { holdsAfterEnd, type DietaryNeeds, type User } from '../domain/user.ts';
 import { accountCountWrites } from './account-counts.ts';
 import { audienceWrites } from './audience.ts';
 import { vendorMarkWrites } from './insurance-watch.ts';
@@ -128,6 +129,10 @@ export const changeUser = (
   userId: string,
   changes: Omit<UserChanges, ContactChange | 'pickupLocationId' | keyof Parameters<typeof searchFacts>[0]>,
 ): Promise<User> => updateItem(userEntity.updateAt([userId], changes));
+
+/** Keeps what a member does not eat. @returns undefined for an account that was deleted */
+export const keepDietaryNeeds = (userId: string, dietary: DietaryNeeds): Promise<User | undefined> =>
+  unlessRefused(updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })));
 
 /**
  * Answers the writes of an account's change: the account with its place in lists, its search words, and the

@@ -1,7 +1,6 @@
-import { userEntity } from '#functions/accounts/data/users.ts';
+import { keepDietaryNeeds } from '#functions/accounts/data/users.ts';
 import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { unlessRefused, updateItem } from '#functions/platform/table.ts';
 
 /**
  * Keeps what a member does not eat. The last save counts. Nothing else follows from it: the next pack list has it.
@@ -13,9 +12,6 @@ export async function saveDietaryNeeds(
   { diets, allergens, notes }: DietaryNeeds,
 ): Promise<DietaryNeeds> {
   const dietary = { diets: [...new Set(diets)], allergens: [...new Set(allergens)], notes };
-  const saved = await unlessRefused(
-    updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })),
-  );
-  if (!saved) throw notFound('User');
+  if (!(await keepDietaryNeeds(userId, dietary))) throw notFound('User');
   return dietary;
 }
