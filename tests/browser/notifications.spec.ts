@@ -100,7 +100,7 @@ test('an admin schedules an SMS each week to who they picked, edits and cancels 
     .getByLabel(/SMS|text message/i)
     .first()
     .check();
-  await page.getByRole('button', { name: /Save/ }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!').first()).toBeVisible();
 
   await logIn(page, 'admin@demo.test');
