@@ -16,6 +16,8 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { readUserPreferences, writeUserPreferences } from './user-preferences.ts';
 
 type Needs = Output<'getDietaryNeeds'>['dietary_needs'];
@@ -47,6 +49,7 @@ const notedHere = () => diets.filter((diet) => readUserPreferences().dietaryRest
 
 function DietaryForm({ needs }: { needs: Needs }) {
   const form = useForm({ resolver: zodResolver(updateDietaryNeeds.body), defaultValues: needs });
+  const keptForm = useKeptForm(form, 'dietary preferences');
   const save = useApiMutation('updateDietaryNeeds');
   const toast = useToast();
   const [offered, setOffered] = useState(() => (isEmpty(needs) ? notedHere() : []));
@@ -66,6 +69,7 @@ function DietaryForm({ needs }: { needs: Needs }) {
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <TypedIsBack keptForm={keptForm} />
       {offered.length > 0 && (
         <Notice title={`This browser has noted: ${offered.join(', ')}.`}>
           <Button

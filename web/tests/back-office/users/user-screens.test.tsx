@@ -553,7 +553,10 @@ it('lets an admin edit another account, and nobody else', async () => {
     body: { city: 'Jensen Beach', version: 3 },
   });
   unmount();
-  calls = stubApi(answers);
+  calls = stubApi({
+    'GET /api/users/dietary-needs': () => ({ dietary_needs: { diets: [], allergens: [], notes: '' } }),
+    ...answers,
+  });
   const own = { role: 'customer' as const, first_name: 'Own', phone: '', email: 'own@example.test' };
   const address = { street: '', city: '', state: '', zipCode: '' };
   renderSignedIn(routes, { at, user: { ...own, address, preferences: { marketing_emails: false } } });
