@@ -65,7 +65,8 @@ try {
     },
   });
   const owner = ownerOf(cloud);
-  if (!(await isSeeded(owner))) {
+  const isNew = !(await isSeeded(owner));
+  if (isNew) {
     const started = Date.now();
     await seed(owner);
     // These jobs run at once, so that figures and vendors' orders are there from the first look on.
@@ -78,6 +79,8 @@ try {
     say('  Pages with live reload: http://localhost:5173');
   }
   process.send?.(owner);
+  // Nobody waits for this job. A pickup day can be locked once it has divided what vendors promised.
+  if (isNew) await cloud.invoke('follow-promises', {});
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await cloud?.stop();

@@ -41,6 +41,7 @@ const backOfficeRoutes = [
   '/admin/orders/packing',
   '/admin/orders/packing/:cycleId/:date',
   '/admin/orders/packing/:cycleId/:date/lock',
+  '/admin/orders/packing/:cycleId/:date/missing',
   '/admin/orders/packing/:cycleId/:date/receiving',
   '/admin/orders/packing/:cycleId/:date/locations/:locationId/picks',
   '/admin/orders/packing/:cycleId/:date/locations/:locationId/members',

@@ -127,8 +127,6 @@ export const lists = {
   vendorFeedback: 'VENDOR_FEEDBACK',
   /** Pickups that staff moved or called off, by the time this began. */
   disruptions: 'DISRUPTIONS',
-  /** Locked pickup days whose lists are not all made. */
-  packings: 'PACKINGS',
   /** Harvest lists of one cycle, by vendor. */
   harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
   /** Delivery logs of one vendor, by pickup date. */
@@ -179,6 +177,8 @@ export const due = {
   disruptions: 'DISRUPTIONS',
   /** Locked pickup days whose lists are not all made. */
   packings: 'PACKINGS',
+  /** Missing goods of packing days whose money did not all go back yet. */
+  shortages: 'SHORTAGES',
   /** Active subscriptions by the cut-off up to which they are paid. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the time of their next attempt. */

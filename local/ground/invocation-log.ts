@@ -30,7 +30,8 @@ export interface InvocationRecord {
   logs: string[];
 }
 
-const keptInvocations = 500;
+/** A measurement of a long run among many others keeps more. */
+const keptInvocations = Number(process.env.KEPT_INVOCATIONS ?? 500);
 const keptLogLines = 200;
 
 export interface InvocationLog {
@@ -47,8 +48,8 @@ export interface InvocationLog {
 }
 
 /**
- * Keeps the last 500 invocations with their log lines. With a folder it also writes one log file for each
- * function.
+ * Keeps the last 500 invocations, or `KEPT_INVOCATIONS` of them, with their log lines. With a folder it also writes
+ * one log file for each function.
  * @param read is handed everything that functions print
  */
 export function createInvocationLog(

@@ -28,6 +28,7 @@ import { vendorPerformanceRoutes } from './vendor-performance/routes.ts';
 import { vendorOrdersRoutes } from './vendor-orders/routes.ts';
 import { vendorStatementsRoutes } from './vendor-statements/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
+import { shortagesRoutes } from './shortages/routes.ts';
 
 /** The areas, and the parts of shop areas, whose calls only staff make. No page of the shop loads them. */
 export const backOfficeAreas = {
@@ -61,4 +62,5 @@ export const backOfficeAreas = {
   audit: auditRoutes,
   'back-office-search': backOfficeSearchRoutes,
   packing: packingRoutes,
+  shortages: shortagesRoutes,
 } as const;

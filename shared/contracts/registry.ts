@@ -71,6 +71,7 @@ import * as vendorStatements from './vendor-statements/vendor-statements.ts';
 import * as vendors from './vendors/vendors.ts';
 import * as vendorSales from './analytics/vendor-sales.ts';
 import * as packing from './packing/packing.ts';
+import * as shortages from './shortages/shortages.ts';
 
 export type { Area };
 
@@ -150,6 +151,7 @@ const everything = {
   ...vendorFeedback,
   ...vendorPerformance,
   ...packing,
+  ...shortages,
 };
 
 type Everything = (typeof everything)[keyof typeof everything];

@@ -12,6 +12,7 @@ export type Subject =
   | 'notifications'
   | 'orders'
   | 'packing'
+  | 'shortages'
   | 'payment methods'
   | 'pickup locations'
   | 'plans'

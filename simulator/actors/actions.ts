@@ -6,6 +6,7 @@ import { disruptionActions } from './disruption-actions.ts';
 import { registrationActions, workshopActions } from './event-actions.ts';
 import { memberActions } from './member-actions.ts';
 import { packingActions } from './packing-actions.ts';
+import { shortageActions } from './shortage-actions.ts';
 import { phoneActions } from './phone-actions.ts';
 import { priceActions } from './price-actions.ts';
 import { productActions } from './product-actions.ts';
@@ -35,6 +36,7 @@ export const actions: Record<string, Action> = {
   ...statementActions,
   ...disruptionActions,
   ...packingActions,
+  ...shortageActions,
   ...promotionActions,
   ...reviewActions,
   ...rewardActions,

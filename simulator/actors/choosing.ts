@@ -29,3 +29,9 @@ export const payToken = (orderId: string) => {
   const signature = createHmac('sha256', linkKey).update(`pay\u0000${orderId}`).digest('base64url');
   return `${Buffer.from(orderId).toString('base64url')}.${signature}`;
 };
+
+/** A uuid made from the dice. The same dice repeat a request. */
+export const requestOf = (dice: Dice): string => {
+  const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), 7);
+  return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0').slice(-12)}`;
+};

@@ -1,16 +1,10 @@
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Run } from '../engine/run.ts';
-import { choose, everyItem, type Action, type Dice } from './choosing.ts';
+import { choose, everyItem, requestOf, type Action, type Dice } from './choosing.ts';
 import { places } from './starting-world.ts';
 import { adminId } from '../engine/world.ts';
 
 const vendorIds = ['usr_hal'];
-
-/** A uuid made from the dice. The same dice repeat a request. */
-const requestOf = (dice: Dice): string => {
-  const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), 7);
-  return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0').slice(-12)}`;
-};
 
 const begin =
   (bodyOf: (dice: Dice) => object): Action =>

@@ -12,6 +12,20 @@ import {
 
 export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
 
+/** A pickup day is locked once the cycle is charged, and the first goods turn out to be missing. */
+export const missingGoods: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 4),
+  ...times(3, () => [
+    { do: 'wait', minutes: 5 } as const,
+    ...jobDone('advanceCycles'),
+    ...jobDone('deliverQueue'),
+    ...jobDone('followPromises'),
+  ]),
+  ...doneSteps('staff', 'lockPackingDay', 0, 0, random.below(2)),
+  ...doneSteps('staff', 'createShortage', 0, random.below(20), random.below(2), random.below(6)),
+];
+
 /** Members change their subscriptions right after the cut-off and before it is billed. */
 export const changedBehindCutoff: Opening = (random) => [
   { do: 'cut-off' },

@@ -130,6 +130,14 @@ export const situations: Situation[] = [
       deliverQueue callOffPlace moveOrders carryOutDisruptions handOut cancel`),
   },
   {
+    opening: orders.missingGoods,
+    members: ['amy', 'cat'],
+    actions:
+      words(`lockPackingDay lockPackingDay createShortage createShortage createShortage carryOutShortages
+      carryOutShortages takeBackShortage refundOrder repeatRefund dispute retryCharges advanceCycles deliverQueue
+      callOffPlace moveOrders carryOutDisruptions handOut cancel endRefunds`),
+  },
+  {
     opening: orders.placeCloses,
     members: ['amy', 'cat'],
     actions: words(`closePlace placeDay askForPlaces changeProfile pause resume advanceCycles deliverQueue

@@ -210,6 +210,7 @@ export async function writeStartingWorld(world: World): Promise<void> {
       ...live('amy'),
       customerNumber: 1,
       creditCents: 500,
+      missingTo: 'payment',
       stripeCustomerId: customer.id,
       defaultPaymentMethodId: method.id,
       defaultPaymentMethodExpires: '2034-12',

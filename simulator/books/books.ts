@@ -9,6 +9,7 @@ import { audienceBook, counterBook, mailBook, textBook, broadcastBook, unreadBoo
 import { depositBook, givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { orderCountBook, orderListBook } from './orders.ts';
 import { packingBook } from './packing.ts';
+import { shortageBook } from './shortages.ts';
 import { phoneBook } from './phones.ts';
 import { privacyBook } from './privacy.ts';
 import { campaignBook, redemptionBook } from './promotions.ts';
@@ -46,6 +47,7 @@ const books = {
   deposits: depositBook,
   'saved method': methodBook,
   packing: packingBook,
+  shortages: shortageBook,
   stock: stockBook,
   'listed products': listedProductsBook,
   'held stock': heldStockBook,

@@ -163,6 +163,7 @@ const jobsByList = {
   [due.placeChanges]: 'announce-cycle-moves',
   [due.disruptions]: 'carry-out-disruptions',
   [due.packings]: 'make-packing-lists',
+  [due.shortages]: 'carry-out-shortages',
   [due.broadcasts]: 'run-broadcasts',
   [due.sendings]: 'run-broadcasts',
   [due.batches]: 'run-broadcasts',

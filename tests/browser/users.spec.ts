@@ -47,7 +47,7 @@ test('an admin adds somebody, who chooses a password; finds, edits and deletes t
   await expect(page.getByText('You are editing the account of Nell Newbury')).toBeVisible();
   await page.getByLabel('City').fill('Jensen Beach');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page.getByText('User updated successfully', { exact: true })).toBeVisible();
 
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
   await row.getByRole('button', { name: /^Delete/ }).click();

@@ -10,6 +10,9 @@ import {
   orderEntity,
 } from '#functions/orders/data/orders.ts';
 import { changeOrder } from '#functions/orders/domain/order.ts';
+import { calendarEntity, readCalendar } from '#functions/calendar/data/calendar.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import type { ApiClient } from './api-client.ts';
 import { payByCard, testCards } from './payment.ts';
@@ -20,8 +23,20 @@ import { createProduct, drainQueues, setItem, type Member } from './world.ts';
 export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ id: string; name: string }> {
   const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county };
   const { id, name } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
+  await keepOutOfPacking(id);
   return { id, name };
 }
+
+/** Has no pickup at a location in the cycle that the demo packs, so that its next day is one to order for. */
+export const keepOutOfPacking = (id: string): Promise<unknown> =>
+  retryOnConflict(async () => {
+    const calendar = await readCalendar();
+    const now = new Date().toISOString();
+    const cycles = calendar.cycles.map((cycle) =>
+      cycle.cutoffAt < now ? { ...cycle, calledOff: [...(cycle.calledOff ?? []), id] } : cycle,
+    );
+    await transact([calendarEntity.replace(nextVersion(calendar, { cycles }))]);
+  });
 
 /** An order of one product for the next pickup, paid by card when nothing else is given. */
 export async function ordered(

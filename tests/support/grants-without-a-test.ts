@@ -53,6 +53,11 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'list-reminder-history': { 'dynamodb:BatchGetItem': countsRunning },
   'delete-vendor': { 'secretsmanager:GetSecretValue': deletesAccount },
   'clear-deleted-users': { 'sqs:SendMessage': settles },
+  'carry-out-shortages': {
+    'dynamodb:ConditionCheckItem': settles,
+    'dynamodb:DeleteItem': settles,
+    'dynamodb:Query': settles,
+  },
   'make-packing-lists': { 'sqs:SendMessage': reports },
   'probe-site': { 'sqs:SendMessage': reports },
   'watch-site': { 'sqs:SendMessage': reports },

@@ -92,6 +92,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
     'validatePromotion',
     'previewCycle',
     'previewDisruption',
+    'previewShortage',
     'previewCalendarChange',
     'previewProductImport',
     'geocodeAddress',

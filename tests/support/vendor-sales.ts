@@ -52,6 +52,10 @@ export const billedCycle = (changes: Partial<Cycle> = {}) => closedCycle({ statu
 export const recentCycle = (changes: Partial<Cycle> = {}) =>
   billedCycle({ cutoffAt: new Date(Date.now() - 60_000).toISOString(), ...changes });
 
+/** Makes a cycle one of the latest, whose packing days staff see. A test that calls this ends with `forgetRecentCycle`. */
+export const recallCycle = (cycle: Cycle) =>
+  writeItem(cycleEntity.item({ ...cycle, cutoffAt: new Date(Date.now() - 60_000).toISOString() }));
+
 /** Makes a cycle look over, and long past for every other test. */
 export const forgetRecentCycle = (cycle: Cycle) =>
   writeItem(cycleEntity.item({ ...cycle, status: 'completed', cutoffAt: '2000-01-01T00:00:00.000Z' }));

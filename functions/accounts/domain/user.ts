@@ -97,6 +97,10 @@ export interface User {
    * is a copy.
    */
   secondFactorAt?: string | null;
+  /** Where money for missing goods goes; absent for credit. */
+  missingTo?: 'payment' | undefined;
+  /** True for a member who takes no other product in place of a missing one. */
+  refusesSubstitutes?: true | undefined;
   /** What the member does not eat; absent until they say so. */
   dietary?: DietaryNeeds | undefined;
   /** The number of changes by people and staff. Credit, subscription and saved cards change without it. */
@@ -211,7 +215,11 @@ export function toProfile(user: User): Profile {
     referral_code: user.referralCode,
     subscription_id: user.subscriptionId,
     subscription_status: user.subscriptionStatus,
-    preferences: { marketing_emails: user.marketingEmails },
+    preferences: {
+      marketing_emails: user.marketingEmails,
+      missing_to: user.missingTo ?? 'credit',
+      takes_substitutes: user.refusesSubstitutes !== true,
+    },
     email_verified: user.emailVerified,
     pending_email: user.pendingEmail ?? null,
     phone_verified: user.phoneVerified,

@@ -136,7 +136,16 @@ const choicesOf = (user: User, choices: ProfileChoices) => ({
   emailProblem: choices.email_enabled === true ? ('' as const) : user.emailProblem,
   smsEnabled: choices.sms_enabled ?? user.smsEnabled,
   marketingEmails: choices.preferences?.marketing_emails ?? user.marketingEmails,
+  missingTo: missingTo(choices.preferences?.missing_to ?? user.missingTo),
+  refusesSubstitutes:
+    (choices.preferences?.takes_substitutes ?? user.refusesSubstitutes !== true)
+      ? undefined
+      : (true as const),
 });
+
+/** Credit is kept as nothing, as it is what members get who have not chosen. */
+const missingTo = (to: User['missingTo'] | 'credit'): User['missingTo'] =>
+  to === 'payment' ? to : undefined;
 
 /**
  * Answers the change to another pickup location, which must be open. Earlier cut-offs keep the location chosen

@@ -2,6 +2,7 @@ import type { cancelOutcomes } from '#shared/contracts/order-management/order-ma
 import { Refusal } from '#shared/refusal.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { changeOrder, isFulfilling, type Order, type OrderRefund } from '#functions/orders/domain/order.ts';
+import { missedUnits } from '#functions/orders/domain/missing-units.ts';
 import { hasDueRefund, isOpenDispute, isStockFreed, isStanding } from '#functions/orders/domain/refund.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
@@ -136,12 +137,14 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
  * The refunds of an order that is restored, after its cancellation put all units back into stock. Units of
  * refunded lines stay in stock. The latest valid refund of a line records that.
  */
-function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
+function withUnitsBack(order: Order): OrderRefund[] {
+  const { lines, refunds = [] } = order;
   return lines.reduce((all, { isStockTaken }, index) => {
     const ofLine = (refund: OrderRefund) => refund.lines.filter(({ line }) => line === index);
     const units = (of: OrderRefund[], what: 'quantity' | 'stockQuantity') =>
       of.flatMap(ofLine).reduce((total, part) => total + part[what], 0);
-    const missing = units(all.filter(isStanding), 'quantity') - units(all, 'stockQuantity');
+    const missing =
+      units(all.filter(isStanding), 'quantity') - units(all, 'stockQuantity') - missedUnits(order, index);
     const latest = all.findLast((refund) => isStanding(refund) && ofLine(refund).length > 0);
     if (!isStockTaken || missing <= 0 || !latest) return all;
     const [first] = ofLine(latest);

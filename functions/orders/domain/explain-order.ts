@@ -4,7 +4,7 @@ import { toDollars } from '#shared/money.ts';
 import { explainPrice } from './explain-price.ts';
 import { explainPayment } from './explain-payment.ts';
 import { isMoneyIn, itemsOf, type MoneyStep } from './money-step.ts';
-import { isPayable, type Order } from './order.ts';
+import { isPayable, type Order, type OrderRefund } from './order.ts';
 import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
@@ -72,21 +72,32 @@ const creditUsed = ({ creditUsedCents }: Order) =>
 const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[] =>
   (order.refunds ?? [])
     .filter(({ to, state }) => to === 'credit' && state !== 'failed')
-    .map((refund) => {
+    .flatMap((refund): MoneyStep[] => {
       const creditEntry = log.find((entry) =>
-        entry.refunds?.some(({ id, to }) => id === refund.id && to === 'credit'),
+        entry.refunds?.some(({ id, to, state }) => id === refund.id && to === 'credit' && state === 'made'),
       );
-      return {
+      const step: MoneyStep = {
         at: creditEntry?.at ?? refund.at,
         part: 'credit',
         text: 'Given back as credit',
         cause: itemsOf(order, refund),
-        staffCause: refund.reason,
+        ...(refund.shortageId === undefined && { staffCause: refund.reason }),
         cents: -refund.cents,
         by: 'staff',
         byName: creditEntry?.by?.name ?? refund.by.name,
       };
+      return refund.state === 'taken_back' ? [step, takenBack(refund)] : [step];
     });
+
+const takenBack = ({ takenBackAt, cents, by }: OrderRefund): MoneyStep => ({
+  at: takenBackAt ?? null,
+  part: 'credit',
+  text: 'Credit taken off again',
+  cause: 'The missing goods were there after all',
+  cents,
+  by: 'staff',
+  byName: by.name,
+});
 
 /**
  * An explanation for its reader. A member reads that the co-op made a change, but neither the person nor

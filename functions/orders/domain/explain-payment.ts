@@ -152,7 +152,7 @@ function staffRefund(
     byName: refund?.by.name ?? '',
     text: `Given back to ${methodOf(order)}`,
     cause,
-    staffCause: refund?.reason ?? '',
+    ...(refund && refund.shortageId === undefined && { staffCause: refund.reason }),
   });
 }
 

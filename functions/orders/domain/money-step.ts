@@ -20,8 +20,15 @@ export interface MoneyStep {
 export const isMoneyIn = (paymentStatus: Order['paymentStatus']): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
-/** The units that a refund gives back, in words. A refund without units is described as an amount. */
-export function itemsOf({ lines }: Order, refund: Pick<OrderRefund, 'lines'>): string {
+/**
+ * What a refund gives back, in words. A refund for missing goods says what was missing and why, and another one
+ * without units is described as an amount.
+ */
+export function itemsOf(
+  { lines }: Order,
+  refund: Pick<OrderRefund, 'lines' | 'shortageId' | 'reason'>,
+): string {
+  if (refund.shortageId !== undefined) return refund.reason;
   const units = refund.lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ line, quantity }) => `${quantity} × ${lines[line]?.name ?? ''}`);

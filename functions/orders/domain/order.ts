@@ -70,6 +70,12 @@ export interface OrderRefund {
   requestId: string;
   /** The request as one text. The same request sent again is answered with the refunds that it made. */
   asked: string;
+  /** Set when it is for missing goods. Its member may read its reason. */
+  shortageId?: string;
+  /** Set when its member was told of it together with the missing goods. */
+  isTold?: true | undefined;
+  /** The time at which it was taken back. */
+  takenBackAt?: string;
   at: string;
   by: StaffMember;
   reason: string;
@@ -81,6 +87,7 @@ export interface OrderRefund {
    * - `under_way`: the bank has it.
    * - `made`: it was given back. A refund to a card may still fail weeks later.
    * - `failed`: it was refused, or came back. The co-op has the money again.
+   * - `taken_back`: it was credit for missing goods that were there after all.
    */
   state: (typeof refundStates)[number];
   /** The number of times that the refund was tried again after it had failed. */
@@ -90,6 +97,31 @@ export interface OrderRefund {
   providerId: string | null;
   /** The reduction of the deposit on the account. */
   depositCents: number;
+}
+
+/** Units of a line that were missing on a packing day, by one shortage. */
+export interface MissingUnits {
+  shortageId: string;
+  /** The line's index in the order. For contents of a share it is the line of the share. */
+  line: number;
+  quantity: number;
+  /** The units of the line that staff had given back for other reasons by then. */
+  unitsBackBefore: number;
+  /** The goods that are missing. */
+  name: string;
+  /** Why, in a sentence for the member. */
+  reason: string;
+  /** True for contents of a share. The share itself is packed all the same. */
+  isContent: boolean;
+  at: string;
+  /** The order of what comes instead, paid by the credit for the missing units. */
+  substitute?: { orderId: string; name: string; quantity: number };
+  /**
+   * - `waits`: its money goes back once the order is paid.
+   * - `settled`: its money went back by the shortage's refund, or none was paid for it.
+   * - `taken_back`: the goods were there after all.
+   */
+  state: 'waits' | 'settled' | 'taken_back';
 }
 
 /** A dispute over an order's payment, as the provider reports it. */
@@ -241,6 +273,10 @@ export interface Order {
    * because it was harvested.
    */
   calledOff?: { id: string; at: string; paidVendorIds: string[] };
+  /** The order whose missing units it stands in for. */
+  substituteFor?: string;
+  /** What was missing on the packing day, oldest first. */
+  missingUnits?: MissingUnits[];
   /** Staff's refunds, oldest first, with the failed ones. */
   refunds?: OrderRefund[];
   /**

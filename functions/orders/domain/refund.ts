@@ -2,7 +2,14 @@ import type * as z from 'zod';
 import type { orderRefund } from '#shared/contracts/orders/orders.ts';
 import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
-import { hasPickupCome, isFulfilling, type Order, type OrderDispute, type OrderRefund } from './order.ts';
+import {
+  hasPickupCome,
+  isFulfilling,
+  type MissingUnits,
+  type Order,
+  type OrderDispute,
+  type OrderRefund,
+} from './order.ts';
 
 /** Statuses in which nobody can answer a dispute any more (docs.stripe.com/api/disputes/object). */
 const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
@@ -15,7 +22,8 @@ export const isOpenDispute = ({ status }: Pick<OrderDispute, 'status'>): boolean
 export const isUnanswered = ({ status }: Pick<OrderDispute, 'status'>): boolean =>
   status === 'needs_response' || status === 'warning_needs_response';
 
-export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed';
+/** True for a refund whose money is with the member, or on its way. */
+export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed' && state !== 'taken_back';
 
 const sum = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((total, { cents }) => total + cents, 0);
@@ -59,9 +67,26 @@ export const dueRefundCents = (order: Order): number => sum(dueRefunds(order));
 export const hasProviderRefunds = ({ refunds = [] }: Order): boolean =>
   refunds.some(({ to }) => to === 'payment');
 
-/** The units of each line that are still out of stock for the order. Refunds may have put some back. */
-export const stockTakenBy = ({ lines, refunds = [] }: Order): { refId: string; quantity: number }[] =>
-  lines.flatMap(({ refId, isStockTaken, quantity }, index) => {
+/** True for units that did not turn out to be there after all. */
+export const isMissing = ({ state }: Pick<MissingUnits, 'state'>): boolean => state !== 'taken_back';
+
+/** The units of a line that were missing on the packing day. */
+export const missingOf = ({ missingUnits = [] }: Pick<Order, 'missingUnits'>, at: number): number =>
+  missingUnits
+    .filter((units) => units.line === at && !units.isContent && isMissing(units))
+    .reduce((total, { quantity }) => total + quantity, 0);
+
+/**
+ * The units of each line that are out of stock for the order and can go back there. Refunds may have put some back,
+ * and those that were missing on the packing day never were there.
+ */
+export const stockTakenBy = ({
+  lines,
+  refunds = [],
+  missingUnits = [],
+}: Order): { refId: string; quantity: number }[] =>
+  lines.flatMap(({ refId, isStockTaken, quantity: ordered }, index) => {
+    const quantity = ordered - missingOf({ missingUnits }, index);
     const returnedUnits = refunds
       .flatMap((refund) => refund.lines)
       .filter(({ line }) => line === index)

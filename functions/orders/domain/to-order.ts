@@ -70,6 +70,20 @@ export const toOrder = (record: Order): z.output<typeof order> => ({
   subscription_id: record.subscriptionId,
   special_instructions: record.specialInstructions ?? '',
   amount_refunded: toDollars(record.refundedCents - (record.withdrawnCents ?? 0) + creditedCents(record)),
+  substitute_for: record.substituteFor ?? null,
+  missing_units: (record.missingUnits ?? []).map(
+    ({ line, name, quantity, isContent, state, reason, substitute }) => ({
+      line,
+      name,
+      quantity,
+      is_content: isContent,
+      state,
+      reason,
+      substitute: substitute
+        ? { order_id: substitute.orderId, name: substitute.name, quantity: substitute.quantity }
+        : null,
+    }),
+  ),
   refunds: (record.refunds ?? []).map((refund) => toRefund(record, refund)),
   notes: record.notes.map((note) => ({
     note: note.note,

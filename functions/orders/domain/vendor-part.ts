@@ -1,4 +1,5 @@
 import { keptUnits, stands } from './contribution.ts';
+import { missedUnits } from './missing-units.ts';
 import type { Order } from './order.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { statusOfVendor, vendorsOf } from './vendor-status.ts';
@@ -13,6 +14,8 @@ export interface VendorLine {
   quantity: number;
   /** Units that were given back. */
   returned: number;
+  /** The part of these that was missing on the packing day. The vendor was to bring it; absent for none. */
+  missed?: number;
 }
 
 /** One vendor's part of an order. Nothing in it tells anything of other vendors' lines. */
@@ -54,6 +57,7 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
   if (own.length === 0) return undefined;
   const lines = own.map(({ line, at }): VendorLine => {
     const quantity = Math.max(0, keptUnits(order, line, at));
+    const missed = missedUnits(order, at);
     return {
       productId: line.refId,
       name: line.name,
@@ -61,6 +65,7 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
       unitPriceCents: line.unitPriceCents,
       quantity,
       returned: line.quantity - quantity,
+      ...(missed > 0 && { missed }),
     };
   });
   const { id, name, address, city } = order.location;
@@ -101,7 +106,12 @@ const comparable = (part: VendorPart | undefined) =>
     part.location.city,
     part.totalCents,
     part.revenueCents,
-    part.lines.map(({ productId, quantity, returned }) => [productId, quantity, returned]),
+    part.lines.map(({ productId, quantity, returned, missed = 0 }) => [
+      productId,
+      quantity,
+      returned,
+      missed,
+    ]),
   ];
 
 /** True when a change of an order changes what a vendor reads of it. */

@@ -41,6 +41,7 @@ const disputeWaiting = ({ dispute }: Order): Waiting | undefined =>
 function notReplacedCents(refunds: readonly OrderRefund[]): number {
   let cents = 0;
   for (const refund of refunds)
-    cents = isStanding(refund) ? Math.max(0, cents - refund.cents) : cents + refund.cents;
+    if (refund.state === 'failed') cents += refund.cents;
+    else if (isStanding(refund)) cents = Math.max(0, cents - refund.cents);
   return cents;
 }

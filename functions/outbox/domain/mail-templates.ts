@@ -154,6 +154,44 @@ export interface MailData {
     link: string;
   };
   /**
+   * Goods of an order are missing on the packing day; `pickupDate` is local. `back` says where their money goes:
+   * once the order is paid, with staff, all into what comes instead, or nowhere where nothing was paid for them.
+   */
+  'goods-missing': {
+    firstName: string;
+    pickupDate: string;
+    place: string;
+    /** As `2 × Dozen Eggs`; at least one. */
+    items: string[];
+    reason: string;
+    /** What comes instead, as `2 × Duck Eggs`; empty for nothing. The amount is what is left then. */
+    instead: string;
+    back:
+      | { to: 'credit' | 'payment'; amount: string; alsoCredit: string }
+      | { to: 'later' | 'staff' | 'nowhere' | 'instead' };
+    link: string;
+  };
+  /** The goods of `goods-missing` were there after all. `takenOff` is the credit that was taken off again; null for none. */
+  'goods-not-missing': {
+    firstName: string;
+    pickupDate: string;
+    place: string;
+    items: string[];
+    takenOff: string | null;
+    link: string;
+  };
+  /** The news of both to their vendor. */
+  'vendor-goods-missing': {
+    firstName: string;
+    businessName: string;
+    pickupDate: string;
+    place: string;
+    items: string;
+    reason: string;
+    isTakenBack: boolean;
+    link: string;
+  };
+  /**
    * The pickup of a share does not take place. The share is not made into an order yet. The mail says whether
    * another location can still be chosen for it.
    */

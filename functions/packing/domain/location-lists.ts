@@ -72,7 +72,11 @@ function sharesOf(
   return [...shares.values()];
 }
 
-const promisesOf = (locationId: string, { commitments, vendorNameOf, storageOf }: ListFacts): PackedItem[] =>
+/** Computes what vendors promised for a location's shares. */
+export const promisesOf = (
+  locationId: string,
+  { commitments, vendorNameOf, storageOf }: Pick<ListFacts, 'commitments' | 'vendorNameOf' | 'storageOf'>,
+): PackedItem[] =>
   commitments.flatMap(({ id, productId, productName, vendorId, outcome }) =>
     (outcome?.places ?? [])
       .filter((place) => place.id === locationId)

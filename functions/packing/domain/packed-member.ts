@@ -1,4 +1,5 @@
-import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
+import { stands } from '#functions/orders/domain/contribution.ts';
+import { missingTexts, packedUnits } from '#functions/orders/domain/missing-units.ts';
 import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import type { Goods, PackedMember, Storage } from './packed-items.ts';
 
@@ -9,7 +10,8 @@ export const isPacked = (order: Order): boolean => stands(order) && !order.calle
 const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents : 0);
 
 /**
- * Computes what a member gets at a location from all their orders there. Units that staff gave back are left out.
+ * Computes what a member gets at a location from all their orders there. Units that staff gave back, or that are
+ * missing, are left out.
  * @param orders the member's orders that are packed, at least one
  * @param storageOf answers how a product is kept
  * @returns undefined when nothing is left to collect
@@ -25,7 +27,7 @@ export function packedMember(
   const items = new Map<string, Goods>();
   for (const order of orders)
     for (const [at, line] of order.lines.entries()) {
-      const quantity = Math.max(0, keptUnits(order, line, at));
+      const quantity = packedUnits(order, line, at);
       if (quantity === 0) continue;
       if (line.kind === 'plan') {
         const before = shares.get(line.refId)?.quantity ?? 0;
@@ -45,7 +47,7 @@ export function packedMember(
     shares: [...shares.values()],
     addOns: [...addOns.values()],
     items: [...items.values()],
-    missing: [...new Set(orders.flatMap(({ missing = [] }) => missing))],
+    missing: [...new Set(orders.flatMap((order) => [...(order.missing ?? []), ...missingTexts(order)]))],
     instructions: [...new Set(orders.flatMap(({ specialInstructions }) => specialInstructions || []))],
     owedCents: orders.reduce((sum, order) => sum + owedCents(order), 0),
     orders: orders.map(({ id, version }) => ({ id, version })),

@@ -1,22 +1,25 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { byId, getEntities, nextVersion } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
+import { askStaff } from '#functions/share-commitments/domain/divide.ts';
 import { must } from '#shared/must.ts';
 import { writeLocationLists } from '../data/packed-items.ts';
 import { packingEntity } from '../data/packings.ts';
-import { locationLists, type ListFacts } from '../domain/location-lists.ts';
+import { locationLists, promisesOf, type ListFacts } from '../domain/location-lists.ts';
 import { isMade, type PackedLocation, type Packing } from '../domain/packing.ts';
-import { readLocation } from './read-location.ts';
+import { readLocation, readStorages } from './read-location.ts';
 
 /** The time after which the maker of a location counts as dead, and another one goes on. */
 const claimMs = 90_000;
 
 /**
- * Makes the lists of a locked day, location by location, for as long as there is time. Each location is claimed
+ * Makes the lists of a locked day, location by location, for as long as there is time. What vendors bring for no
+ * location is on those of the first day. Each location is claimed
  * before and recorded after, over the version that was read: of two makers one stops. What a dead one has left is
  * made again.
  * @returns the packing as it is afterwards
@@ -28,6 +31,7 @@ export async function makeLists(
 ): Promise<Packing> {
   let current = packing;
   const facts = await readFacts(packing);
+  await makeUnplaced(packing, facts, clock());
   try {
     while (!isMade(current) && hasTime()) {
       const location = must(
@@ -65,17 +69,35 @@ async function record(packing: Packing, location: PackedLocation): Promise<Packi
   return change(packing, { locations, dueAt: null });
 }
 
-type Facts = Pick<ListFacts, 'contents' | 'commitments' | 'vendorNameOf'>;
+type Facts = Pick<ListFacts, 'contents' | 'commitments' | 'vendorNameOf'> & { firstDate: string | undefined };
 
 async function readFacts({ cycleId }: Packing): Promise<Facts> {
-  const [contents, commitments] = await Promise.all([
-    boxContentsEntity.get(cycleId),
+  const [[contents, cycle], commitments] = await Promise.all([
+    getEntities([boxContentsEntity.at(cycleId), cycleEntity.at(cycleId)]),
     everyCommitmentOf(cycleId),
   ]);
   const vendorIds = [...new Set(commitments.map(({ vendorId }) => vendorId))];
   const [users] = await getEntities([vendorIds.map((id) => userEntity.at(id))]);
   const vendors = byId(users);
-  return { contents, commitments, vendorNameOf: (vendorId) => vendorNameOf(vendors.get(vendorId)) };
+  return {
+    contents,
+    commitments,
+    vendorNameOf: (vendorId) => vendorNameOf(vendors.get(vendorId)),
+    firstDate: cycle?.pickupDate,
+  };
+}
+
+/** Makes the list of promises that were divided among no location, as nobody collects a share. */
+async function makeUnplaced(packing: Packing, facts: Facts, now: Date): Promise<void> {
+  if (packing.date !== facts.firstDate) return;
+  const unplaced = facts.commitments.filter(({ outcome }) =>
+    outcome?.places.some(({ id }) => id === askStaff.id),
+  );
+  const isBegun = packing.locations.some((location) => location.isBegun);
+  if (unplaced.length === 0 && !isBegun) return;
+  const storageOf = await readStorages(unplaced.flatMap(({ productId }) => productId ?? []));
+  const items = promisesOf(askStaff.id, { ...facts, storageOf });
+  await writeLocationLists(packing, { id: askStaff.id, ...(isBegun && { isBegun }) }, items, now);
 }
 
 /** Makes the lists of one location, with a request for each hundred orders, members and lines. */

@@ -30,15 +30,18 @@ export async function readLocation(
   const ordered = orders.flatMap(({ lines }) =>
     lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : [])),
   );
-  const [products] = await getEntities([
-    [...new Set([...ordered, ...otherProducts])].map((id) => productEntity.at(id)),
-  ]);
-  const byProduct = byId(products);
-  const storageOf = (productId: string) => byProduct.get(productId)?.storage ?? 'shelf';
+  const storageOf = await readStorages([...ordered, ...otherProducts]);
   const ofMember = new Map<string, Order[]>();
   for (const order of orders) ofMember.set(order.userId, [...(ofMember.get(order.userId) ?? []), order]);
   const members = [...ofMember.values()].flatMap((theirs) => packedMember(theirs, storageOf) ?? []);
   return { members, storageOf };
+}
+
+/** Reads how products are kept, with a request for each hundred. */
+export async function readStorages(productIds: readonly string[]): Promise<LocationNow['storageOf']> {
+  const [products] = await getEntities([[...new Set(productIds)].map((id) => productEntity.at(id))]);
+  const byProduct = byId(products);
+  return (productId) => byProduct.get(productId)?.storage ?? 'shelf';
 }
 
 async function readOrders(

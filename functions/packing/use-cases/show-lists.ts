@@ -14,6 +14,7 @@ import { fullName, noDietaryNeeds } from '#functions/accounts/domain/user.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
+import { askStaff } from '#functions/share-commitments/domain/divide.ts';
 import { listMembersOf, readLines } from '../data/packed-items.ts';
 import { packingEntity } from '../data/packings.ts';
 import { isHeld } from '../domain/location-lists.ts';
@@ -48,7 +49,7 @@ export async function showReceiving({
   const { packing, sheet } = await readSheet(cycleId, date);
   requireAllMade(packing);
   const goods = (await readLines(packing)).filter((line) => line.kind !== 'share');
-  const names = new Map(packing.locations.map(({ id, name }) => [id, name]));
+  const names = new Map([askStaff, ...packing.locations].map(({ id, name }) => [id, name]));
   return { ...sheet, vendors: byVendor(goods, names) };
 }
 

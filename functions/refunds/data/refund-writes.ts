@@ -30,7 +30,10 @@ export function refundWrites(
 ): { messageIds: string[]; writes: NamedWrite[] } {
   const id = messageIdOf(order, 'order-credited');
   const { creditedCents } = refunded;
-  const tells = creditedCents > 0;
+  const isTold = order.refunds?.some(
+    (refund) => refund.isTold && !before.refunds?.some((one) => one.id === refund.id),
+  );
+  const tells = creditedCents > 0 && !isTold;
   const items = itemsGivenBack(before, order, 'credit', creditedCents);
   const data = { ...orderMail(before, user), amount: formatCents(creditedCents), items };
   return {
@@ -47,9 +50,9 @@ export function refundWrites(
       ...accountChange(
         user,
         {
-          credits: refunded.credits.map((credit) => ({ ...credit, source: before.id })),
+          credits: refunded.credits.map((credit) => ({ source: before.id, ...credit })),
           deposits: entryOf(before, -refunded.depositCents, 'Given back with a refund'),
-          asRead: tells ? ['deletedAt'] : [],
+          asRead: creditedCents > 0 ? ['deletedAt'] : [],
         },
         now,
       ),

@@ -15,14 +15,17 @@ import {
 /** A refund that staff ask for. */
 export interface RefundRequest {
   requestId: string;
-  /** The whole rest, units of lines, an amount, or an amount of the tax. */
+  /** The whole rest, units of lines, amounts of lines, an amount, or an amount of the tax. */
   what:
     | { kind: 'whole' }
     | { kind: 'lines'; lines: Units[] }
+    | { kind: 'values'; values: { line: number; cents: number }[] }
     | { kind: 'amount'; cents: number }
     | { kind: 'tax'; cents: number };
   to: OrderRefund['to'];
   returnsStock: boolean;
+  /** True for missing goods. Their units are recorded too where nothing was paid for them. */
+  isForMissing?: true;
   reason: string;
 }
 interface Units {
@@ -71,11 +74,12 @@ export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): str
 export function planRefund(order: Order, request: RefundRequest, heldCents: number): PlannedRefund {
   mustBeRefundable(order);
   const refundable = refundableNow(order, heldCents);
-  if (refundable.totalCents === 0)
+  if (refundable.totalCents === 0 && !request.isForMissing)
     throw new Refusal('Everything that was paid for this order was given back.');
   const lines = chosenLines(order, refundable, request);
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-  if (cents === 0) throw new Refusal('There is nothing to give back for this.', 'what');
+  if (cents === 0 && !request.isForMissing)
+    throw new Refusal('There is nothing to give back for this.', 'what');
   if (cents > refundable.totalCents)
     throw new Refusal(
       `Only ${formatCents(refundable.totalCents)} of this order can still be given back.`,
@@ -154,6 +158,13 @@ function chosenLines(
           quantity,
           stockQuantity: stock(lineLeft, quantity - lineLeft.backAlready),
         };
+      });
+    case 'values':
+      return what.values.flatMap(({ line, cents }) => {
+        const lineLeft = all[line];
+        if (!lineLeft || cents > lineLeft.cents)
+          throw new Refusal('More than is left of an item was chosen.', 'lines');
+        return { ...partOf(lineLeft, cents, 0), quantity: 0, stockQuantity: 0 };
       });
     case 'tax': {
       const cents = spreadCents(

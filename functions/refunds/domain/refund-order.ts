@@ -3,6 +3,7 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import {
   changeOrder,
   type Order,
@@ -35,8 +36,8 @@ export interface RefundedOrder {
   charge: Charge | undefined;
   /** The changed referral of the member; undefined for no change. */
   referral: Referral | undefined;
-  /** Entries of the member's ledger. */
-  credits: { amountCents: number; reason: string }[];
+  /** Entries of the member's ledger; of this order where they name no other one. */
+  credits: { amountCents: number; reason: string; source?: string }[];
   /** The credit that the member gets, in cents; 0 for none. */
   creditedCents: number;
   /** The decrease of the deposit on the account. */
@@ -60,7 +61,9 @@ export function refundOrder(
   by: StaffMember,
   now: Date,
 ): RefundedOrder {
-  const planned = planRefund(order, request, user.depositCents);
+  const plannedRefund = planRefund(order, request, user.depositCents);
+  // An order whose goods are missing is still an order: its code, share and free goods stay.
+  const planned = request.isForMissing ? { ...plannedRefund, isWhole: false } : plannedRefund;
   const depositCents = depositBack(
     order,
     planned.parts.flatMap(({ lines }) => lines),
@@ -162,7 +165,7 @@ export function repeatRefund(
     );
   const isWhole = failed.cents === totalCents;
   const depositCents = depositBack(order, [], isWhole, user);
-  const also = { problem: '', depositCents: failed.depositCents + depositCents };
+  const also = { problem: '', isTold: undefined, depositCents: failed.depositCents + depositCents };
   const again: OrderRefund =
     to === 'credit'
       ? { ...failed, ...also, to, state: 'made' }
@@ -184,21 +187,24 @@ export function repeatRefund(
   };
 }
 
-function withRefunds(
+/** The order with its refunds as they are now, and everything whose state follows from them. */
+export function withRefunds(
   order: Order,
   refunds: OrderRefund[],
   { charge, referral }: Pick<PayingFacts, 'charge' | 'referral'>,
   now: Date,
   also: Partial<Order>,
 ): Pick<RefundedOrder, 'order' | 'charge' | 'referral'> {
-  const paymentStatus = paidStatusOf({ ...order, refunds });
+  // A payment that was taken back stays so, whatever becomes of its refunds.
+  const paidStatus = isMoneyIn(order.paymentStatus) ? paidStatusOf({ ...order, refunds }) : undefined;
+  const paymentStatus = paidStatus ?? order.paymentStatus;
   // Late money that staff gave back in another way is no longer due.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
     // The open decision about its money is settled by this refund.
     ...withoutReferral(changeOrder(order, { ...changes, keptCents: undefined }, now), referral, now),
-    charge: chargeAfterRefund(charge, paymentStatus, now),
+    charge: paidStatus && chargeAfterRefund(charge, paidStatus, now),
   };
 }
 

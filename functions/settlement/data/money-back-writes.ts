@@ -42,22 +42,35 @@ export function givenBackWrites(
   kind: 'payment-refunded' | 'payment-given-back',
   now: Date,
 ): Writes {
+  const tells = moreCents < 0 || moreCents > toldCents(before, order);
   const template = moreCents < 0 ? 'refund-failed' : kind;
   const id = messageIdOf(order, template);
   const items = moreCents < 0 ? [] : itemsGivenBack(before, order, 'payment', moreCents);
   const data = { ...orderMail(before, user), amount: formatCents(Math.abs(moreCents)), items };
   return {
-    messageIds: moreCents === 0 ? [] : [id],
+    messageIds: tells ? [id] : [],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
       ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
       ...(referral ? [referralEntity.replace(referral)] : []),
       ...accountChange(user, { deposits: entryOf(before, depositCents, depositReason(depositCents)) }, now),
-      ...(moreCents === 0 ? [] : [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)]),
+      ...(tells ? [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)] : []),
     ],
   };
 }
+
+/** The cents of the refunds made by this change of which the member was told before. */
+const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
+  refunds
+    .filter(
+      ({ id, isTold, to, state }) =>
+        isTold &&
+        to === 'payment' &&
+        (state === 'under_way' || state === 'made') &&
+        was.some((before) => before.id === id && before.state === 'due'),
+    )
+    .reduce((sum, { cents }) => sum + cents, 0);
 
 const depositReason = (cents: number): string =>
   cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';

@@ -52,6 +52,8 @@ export interface Commitment extends Terms {
   isAccepted?: true | undefined;
   /** The missing units by location id, as staff recorded the delivery. */
   shortAt?: Record<string, number> | undefined;
+  /** The units by location id for which members got their money back on a packing day. */
+  missingAt?: Record<string, number> | undefined;
   outcome?: Outcome | undefined;
   createdAt: string;
   updatedAt: string;
@@ -157,15 +159,35 @@ export function recordedAt(
 }
 
 /**
- * Counts the units of a commitment that do not come. Staff's records count once every location has one. Before
+ * Adds the units for which members get their money back, or takes them off again. They are not paid to the vendor.
+ * @param missing units by location id
+ */
+export const withMissing = (
+  before: Commitment,
+  missing: Readonly<Record<string, number>>,
+  sign: 1 | -1,
+  now: Date,
+): Commitment => {
+  const missingAt = { ...before.missingAt };
+  for (const [at, units] of Object.entries(missing))
+    missingAt[at] = Math.max(0, (missingAt[at] ?? 0) + sign * units);
+  return { ...before, missingAt, updatedAt: now.toISOString(), version: before.version + 1 };
+};
+
+/**
+ * Counts the units of a commitment that do not come: at each location those that staff recorded, or those that
+ * were missing on the packing day where these are more. Staff's records count once every location has one. Before
  * that, the vendor's own figure counts where it is larger.
  */
 export function shortUnits(
-  { id, shortAt = {} }: Pick<Commitment, 'id' | 'shortAt'>,
+  { id, shortAt = {}, missingAt = {} }: Pick<Commitment, 'id' | 'shortAt' | 'missingAt'>,
   locationIds: readonly string[],
   shortages: readonly { productId: string; quantity: number }[] = [],
 ): number {
-  const recordedUnits = Object.values(shortAt).reduce((sum, units) => sum + units, 0);
+  const recordedUnits = [...new Set([...Object.keys(shortAt), ...Object.keys(missingAt)])].reduce(
+    (sum, at) => sum + Math.max(shortAt[at] ?? 0, missingAt[at] ?? 0),
+    0,
+  );
   if (locationIds.every((at) => shortAt[at] !== undefined)) return recordedUnits;
   return Math.max(recordedUnits, shortages.find(({ productId }) => productId === id)?.quantity ?? 0);
 }

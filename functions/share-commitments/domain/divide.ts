@@ -14,7 +14,7 @@ export interface Portion {
 }
 
 /** The location of a line when nobody collects a share. */
-const askStaff: HarvestLine['location'] = {
+export const askStaff: HarvestLine['location'] = {
   id: 'ask-staff',
   name: 'Please ask our staff where',
   address: '',

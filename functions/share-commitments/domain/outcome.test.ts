@@ -1,6 +1,6 @@
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { netCents, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
-import { newCommitment, recordedAt } from './commitment.ts';
+import { newCommitment, recordedAt, withMissing } from './commitment.ts';
 import { dividePromise, type LocationShares } from './divide.ts';
 import { outcomeOf, shownStatus, sourceOf, type Around } from './outcome.ts';
 
@@ -120,6 +120,16 @@ describe('what becomes of a promise', () => {
     expect(earned(outcomeOf(recordedCommitment, { ...around, answer: answerWith(4) }))).toBe(1125 - 113);
     const withdrawn = recordedAt(recordedCommitment, 'stuart', undefined, staff, now)!;
     expect(earned(outcomeOf(withdrawn, { ...around, answer: answerWith(4) }))).toBe(750 - 75);
+  });
+
+  it('is not earned where members got their money back, once for a unit that staff recorded as well', () => {
+    const missing = withMissing(commitment, { stuart: 2 }, 1, now);
+    expect(earned(outcomeOf(missing, around))).toBe(1000 - 100);
+    expect(earned(outcomeOf(recordedAt(missing, 'stuart', 2, staff, now)!, around))).toBe(1000 - 100);
+    expect(earned(outcomeOf(recordedAt(missing, 'stuart', 3, staff, now)!, around))).toBe(875 - 88);
+    const back = withMissing(missing, { stuart: 2 }, -1, now);
+    expect(earned(outcomeOf(back, around))).toBe(1250 - 125);
+    expect(sourceOf(back, around)).not.toBe(sourceOf(missing, around));
   });
 
   it('is not brought where the pickup was called off, and paid for it where staff said so', () => {

@@ -28,6 +28,8 @@ export const deletedAccount = (user: User, now: Date): User => ({
   locationsAtCutoffs: [],
   business: {},
   dietary: undefined,
+  missingTo: undefined,
+  refusesSubstitutes: undefined,
   defaultPaymentMethodId: null,
   defaultPaymentMethodExpires: null,
   deletedAt: now.toISOString(),

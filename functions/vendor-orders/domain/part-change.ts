@@ -59,8 +59,10 @@ export const harvestKeyOf = ({
 export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine> {
   const lines = new Map<string, HarvestLine>();
   if (!part || !isToBring(part)) return lines;
-  for (const { productId, name, unit, quantity } of part.lines) {
+  for (const { productId, name, unit, quantity: kept, missed = 0 } of part.lines) {
     const { vendorId, location } = part;
+    // What was missing on the packing day was to be brought all the same, and the vendor's list keeps it.
+    const quantity = kept + missed;
     const line = { vendorId, cycleId: part.cycle.id, productId, name, unit, location, quantity };
     addTo(lines, harvestKeyOf(line), line, (one, other) => ({
       ...other,

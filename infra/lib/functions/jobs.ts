@@ -144,6 +144,30 @@ export const jobs = {
       signedLinks(),
     ],
   },
+  'carry-out-shortages': {
+    area: 'shortages',
+    schedule: 'rate(1 minute)',
+    // A run ends within a minute, so that no two runs work on the same orders.
+    timeoutSeconds: 58,
+    memoryMegabytes: 1024,
+    grants: [
+      table({
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['due', 'listing'],
+      }),
+      stripe(),
+      sendBackgroundMessages(),
+      signedLinks(),
+    ],
+  },
   'run-broadcasts': {
     area: 'broadcasts',
     schedule: 'rate(1 minute)',

@@ -76,7 +76,13 @@ export const profile = z.strictObject({
   referral_code: z.string().nullable(),
   subscription_id: id.nullable(),
   subscription_status: z.enum(subscriptionStatuses),
-  preferences: z.strictObject({ marketing_emails: z.boolean() }),
+  preferences: z.strictObject({
+    marketing_emails: z.boolean(),
+    /** Where the money for missing goods goes: back to the payment, or onto the account as credit. */
+    missing_to: z.enum(['credit', 'payment']),
+    /** Another product may come in place of a missing one. Who named an allergen never gets one. */
+    takes_substitutes: z.boolean(),
+  }),
   email_verified: z.boolean(),
   /** A new address that waits for its link to be opened. Until then the user signs in with `email`. */
   pending_email: z.string().nullable(),
@@ -111,7 +117,13 @@ export const profileUpdate = z.strictObject({
   pickup_location_id: id.optional(),
   email_enabled: z.boolean().optional(),
   sms_enabled: z.boolean().optional(),
-  preferences: z.strictObject({ marketing_emails: z.boolean() }).optional(),
+  preferences: z
+    .strictObject({
+      marketing_emails: z.boolean(),
+      missing_to: z.enum(['credit', 'payment']).optional(),
+      takes_substitutes: z.boolean().optional(),
+    })
+    .optional(),
   /** Required when the e-mail address changes. */
   current_password: z.string().max(256).optional(),
   /** The version of the profile that the form began with. Without it nothing can be switched on. */

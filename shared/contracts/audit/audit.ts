@@ -13,6 +13,7 @@ export const auditKinds = [
   'message-template',
   'order',
   'packing',
+  'shortage',
   'pickup-location',
   'plan',
   'product',

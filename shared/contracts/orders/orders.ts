@@ -22,9 +22,9 @@ export const paymentStatuses = [
 
 /**
  * `due` is not at the payment provider yet. The bank works on a refund that is `under_way`. `failed` was
- * refused, or came back.
+ * refused, or came back. `taken_back` was given for missing goods that were there after all.
  */
-export const refundStates = ['due', 'under_way', 'made', 'failed'] as const;
+export const refundStates = ['due', 'under_way', 'made', 'failed', 'taken_back'] as const;
 /** The ways of a refund: back to the card or bank account, or onto the account as credit. */
 export const refundTargets = ['payment', 'credit'] as const;
 
@@ -105,6 +105,26 @@ export const order = orderSummary.extend({
   }),
   subscription_id: id.nullable(),
   special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
+  /** The order whose missing units this one stands in for; null for every other order. */
+  substitute_for: id.nullable(),
+  /** What was missing on the packing day. */
+  missing_units: z.array(
+    z
+      .strictObject({
+        /** The index of its item in `items`. */
+        line: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        /** Contents of a share, which comes all the same. */
+        is_content: z.boolean(),
+        /** Its money `waits` until the order is paid. What is `taken_back` was there after all. */
+        state: z.enum(['waits', 'settled', 'taken_back']),
+        reason: z.string(),
+        /** What comes instead, as an order of its own. */
+        substitute: z.strictObject({ order_id: id, name: z.string(), quantity: z.number().int() }).nullable(),
+      })
+      .meta({ id: 'MissingUnits' }),
+  ),
   /** The amount that was given back, at the payment provider and as credit. */
   amount_refunded: dollars,
   refunds: z.array(orderRefund),

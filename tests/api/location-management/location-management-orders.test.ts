@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { keepOutOfPacking } from '../../support/disruptions.ts';
 import { transact } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import type { Input } from '#shared/contracts/registry.ts';
@@ -26,8 +27,10 @@ async function openLocation(): Promise<string> {
   const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county: 'Martin' };
   const { id } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
   opened.push(id);
+  await keepOutOfPacking(id);
   return id;
 }
+
 afterAll(async () => {
   const { status } = await admin.call('updatePickupLocations', { body: { ids: opened, status: 'inactive' } });
   if (status !== 200) throw new Error('The places of this test stay open');

@@ -3,12 +3,16 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { packingEntity } from '#functions/packing/data/packings.ts';
 import type { Packing } from '#functions/packing/domain/packing.ts';
+import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
+import { newCommitment } from '#functions/share-commitments/domain/commitment.ts';
+import { outcomeOf } from '#functions/share-commitments/domain/outcome.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { closedCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { joinedByBank, orderNow } from '../../support/money.ts';
 import { failPayment, runJob } from '../../support/shopping.ts';
 import { refundAsStaff } from '../../support/staff-orders.ts';
+import { createVendor } from '../../support/vendor-sales.ts';
 import { createProduct, demoClient, drainQueues, readItem, setItem, writeItem } from '../../support/world.ts';
 
 const date = '2099-01-03';
@@ -211,3 +215,53 @@ it.each([false, true])(
     expect(standing.map(({ paymentStatus }) => paymentStatus)).toEqual(holdsUnpaid ? [] : ['failed']);
   },
 );
+
+it('what vendors promise for shares that nobody collects is received on the first day, wherever staff say', async () => {
+  const later = '2099-01-04';
+  const cycle = await closedCycle({
+    status: 'charged',
+    pickupDays: [
+      { date, locationId: null },
+      { date: later, locationId },
+    ],
+  });
+  const vendor = await createVendor();
+  const terms = {
+    productId: null,
+    productName: 'Sweet potatoes',
+    quantity: 6,
+    unitPriceCents: 100,
+    notes: '',
+  };
+  const promised = newCommitment(
+    { id: `commit_${cycle.id}`, cycleId: cycle.id, vendorId: vendor.id },
+    terms,
+    0,
+    { userId: vendor.id, isStaff: false },
+    new Date(),
+  );
+  const { outcome } = outcomeOf(promised, {
+    cycle,
+    places: { at: cycle.cutoffAt, all: [] },
+    contents: undefined,
+    calledOff: [],
+    answer: undefined,
+  });
+  await writeItem(commitmentEntity.item({ ...promised, outcome }));
+  const receivedOn = async (on: string) => {
+    const params = { cycle_id: cycle.id, date: on };
+    const body = { number: 0, holds_unpaid: false };
+    expect((await admin.call('lockPackingDay', { params, body })).status).toBe(200);
+    const { vendors } = (await admin.call('getReceivingList', { params })).body;
+    return vendors.flatMap(({ products }) => products);
+  };
+  expect(await receivedOn(date)).toMatchObject([
+    {
+      name: 'Sweet potatoes',
+      quantity: 6,
+      is_promised: true,
+      locations: [{ location_id: 'ask-staff', name: 'Please ask our staff where', quantity: 6 }],
+    },
+  ]);
+  expect(await receivedOn(later)).toEqual([]);
+});

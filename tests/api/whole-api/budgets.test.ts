@@ -89,6 +89,10 @@ const maxOf: Partial<Record<string, number>> = {
   getHarvestList: 4,
   // The own account, the cycles, the orders, and the members who placed them.
   getPackList: 4,
+  // The own account, the locked day, its shortages, its list, the orders with the goods; then what they and their
+  // members come to. Who records it is read besides, and all is one transaction.
+  previewShortage: 6,
+  createShortage: 8,
   // The cycle, the list and its mark, the orders; then two requests for each order that it changes.
   markHarvestReady: 7,
   login: 6,
@@ -129,6 +133,7 @@ const changesNothing = [
   'previewCycle',
   'previewCalendarChange',
   'previewDisruption',
+  'previewShortage',
   'geocodeAddress',
   'previewProductImport',
   // Nothing is switched on until a code is confirmed.

@@ -53,7 +53,7 @@ const userOf = async (id: string) => (await readItem<User>(keys.user(id)))!;
 
 it('what was cancelled, paused and skipped before a restore charges nobody after it', async () => {
   const cycle = await closedCycle({ cutoffAt: at(hour), opensAt: at(-hour), dueAt: null });
-  const options = { subscription: { paidThroughCutoff: at(-24 * hour), startedAt: at(-48 * hour) } };
+  const options = { subscription: { paidThroughCutoff: at(-60_000), startedAt: at(-48 * hour) } };
   const member = () => renewingMember(cycle, options);
   const [cancels, pauses, skips, changesHerMind, unsubscribes, forgotten, closes, credited, changesPlan] = [
     await member(),

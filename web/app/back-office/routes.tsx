@@ -130,7 +130,14 @@ export const adminRoutes: RouteObject[] = [
         'orders/packing/:cycleId/:date',
         'Packing day',
         () => import('#web/back-office/packing/packing-day-detail.tsx'),
-        [dialog('lock', 'Lock for packing', () => import('#web/back-office/packing/packing-day-lock.tsx'))],
+        [
+          dialog('lock', 'Lock for packing', () => import('#web/back-office/packing/packing-day-lock.tsx')),
+          dialog(
+            'missing',
+            'Something is missing',
+            () => import('#web/back-office/packing/missing/shortage-dialog.tsx'),
+          ),
+        ],
       ),
       screen(
         'orders/packing/:cycleId/:date/receiving',

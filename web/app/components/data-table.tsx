@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   return (
     <div className="@container grid grid-cols-1 gap-1 sm:gap-3">
-      <div className="flex flex-wrap items-center gap-2 empty:hidden lg:min-h-11">
+      <div className="flex flex-wrap items-center gap-2 lg:min-h-11 [&:not(:has(>:not(:empty)))]:hidden">
         {selection && rows && rows.length > 0 && (
           <label className="-m-3 flex items-center gap-2 p-3 @3xl:hidden">
             <AllShown selection={selection} ids={rows.map(props.rowId)} />

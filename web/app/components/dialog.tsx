@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 const firstField = ['input', 'select', 'textarea']
-  .map((name) => `form ${name}:not(:disabled, [type=hidden], [type=file], [type=checkbox])`)
+  .map((name) => `form ${name}:not(:disabled, [readonly], [type=hidden], [type=file], [type=checkbox])`)
   .join();
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl' };

@@ -80,7 +80,10 @@ export function ListBar(props: ListBarProps) {
         only && (
           <FilterSelect
             filter={only}
-            className="flex items-center gap-2 max-sm:max-w-36 max-sm:[&>label]:sr-only"
+            className={classNames(
+              'flex items-center gap-2',
+              (searchHint || action) && 'max-sm:max-w-36 max-sm:[&>label]:sr-only',
+            )}
           />
         )
       )}

@@ -16,7 +16,7 @@ interface MenuProps {
  * A button that shows a short list of links. Escape, a press elsewhere and leaving it with Tab close the
  * list. Arrow Down opens it and moves into it.
  */
-export function Menu({ label, button, buttonClassName, children, align = 'end' }: MenuProps) {
+export function Menu({ label, button, buttonClassName = 'px-3', children, align = 'end' }: MenuProps) {
   const { isOpen, setOpen, root, returnToTrigger, rootProps, triggerProps, panelProps } = useDisclosure();
 
   const move = (step: number) => {
@@ -47,7 +47,7 @@ export function Menu({ label, button, buttonClassName, children, align = 'end' }
         type="button"
         aria-label={label}
         className={classNames(
-          'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-leaf-soft',
+          'inline-flex min-h-11 items-center gap-1.5 rounded-full hover:bg-leaf-soft',
           buttonClassName,
         )}
       >

@@ -16,7 +16,7 @@ interface RowMenuProps {
 export const RowMenu = ({ name, isPending, children }: RowMenuProps) => (
   <Menu
     label={`Actions for ${name}`}
-    buttonClassName="min-w-11 justify-center"
+    buttonClassName="min-w-11 justify-center px-3"
     button={isPending ? <Spinner className="icon-sm" /> : <Ellipsis aria-hidden="true" className="icon-sm" />}
   >
     {children}

@@ -41,6 +41,9 @@ export const formatInstantShort = (instant: string): string =>
     minute: '2-digit',
   }).format(new Date(instant));
 
+/** A text in which no line ends between an hour and its AM or PM. */
+export const keepTimesWhole = (text: string): string => text.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
+
 /** The co-op's calendar day of an instant: `December 2, 2026`, or `Dec 2, 2026` where there is little room. */
 export const formatInstantDay = (instant: string, dateStyle: 'long' | 'medium' = 'long'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle }).format(new Date(instant));

@@ -39,13 +39,13 @@ export default function AccountEditPage() {
             <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">
               <div className="grid gap-12">
                 <EditProfileForm key={user.id} user={user} />
+                <DietaryPreferences />
                 {user.role === 'vendor' && <VendorBusiness />}
               </div>
               <div className="grid gap-6">
                 <AccountStatus user={user} />
                 <ChangePassword />
                 <SettingsPanel />
-                <DietaryPreferences />
                 <UsageChoice />
                 <OwnData user={user} />
               </div>

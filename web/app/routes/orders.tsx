@@ -61,7 +61,7 @@ function OrderList() {
       <LoadMore list={orders} />
       {givenUp.length > 0 && (
         <details className="mt-8" open={placed.length === 0}>
-          <summary className="tap cursor-pointer font-semibold">{`Not completed (${givenUp.length})`}</summary>
+          <summary className="min-h-11 py-2 font-semibold">{`Not completed (${givenUp.length})`}</summary>
           <p className="mt-1 mb-4 text-sm text-ink-soft">These were not paid, and nothing was charged.</p>
           <OrderCards orders={givenUp} />
         </details>

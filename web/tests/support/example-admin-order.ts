@@ -14,6 +14,8 @@ export const exampleAdminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder
   pickup_date: '2026-12-05',
   pickup_location: 'Stuart Riverwalk',
   customer_number: 1042,
+  missing_units: [],
+  substitute_for: null,
   is_renewal: false,
   items: [
     {

@@ -1,3 +1,4 @@
+import type { Output } from '#shared/contracts/registry.ts';
 import type { PackingDay } from '#web/back-office/packing/use-packing-days.ts';
 import type { PackedMember } from '#web/back-office/packing/sheets/use-packed-members.ts';
 
@@ -67,5 +68,86 @@ export const examplePackingDay = (changes: Partial<PackingDay> = {}): PackingDay
       },
     ],
   },
+  ...changes,
+});
+
+type ReceivedVendor = Output<'getReceivingList'>['vendors'][number];
+
+/** What one vendor brings: a dozen dozens of eggs for two locations, and honey that was promised for the shares. */
+export const exampleReceivedVendor = (changes: Partial<ReceivedVendor> = {}): ReceivedVendor => ({
+  vendor_id: 'usr_greens',
+  name: 'Dune Road Greens',
+  products: [
+    {
+      product_id: 'prd_1',
+      name: 'Eggs',
+      unit: 'dozen',
+      quantity: 12,
+      storage: 'chilled',
+      is_promised: false,
+      locations: [
+        { location_id: 'loc_1', name: 'Stuart Riverwalk', quantity: 8 },
+        { location_id: 'loc_2', name: 'Fort Pierce', quantity: 4 },
+      ],
+    },
+    {
+      product_id: 'com_1',
+      name: 'Honey',
+      unit: 'jar',
+      quantity: 11,
+      storage: 'shelf',
+      is_promised: true,
+      locations: [{ location_id: 'loc_1', name: 'Stuart Riverwalk', quantity: 11 }],
+    },
+  ],
+  ...changes,
+});
+
+type Shortage = Output<'listShortages'>['shortages'][number];
+
+/** Three dozen eggs that did not come, and are settled. */
+export const exampleShortage = (changes: Partial<Shortage> = {}): Shortage => ({
+  id: 'sho_1',
+  kind: 'product',
+  goods_id: 'prd_1',
+  name: 'Eggs',
+  vendor_name: 'Dune Road Greens',
+  location_name: null,
+  quantity: 3,
+  reason: 'not_delivered',
+  note: 'The hens are moulting.',
+  by: 'Ada Admin',
+  created_at: '2026-12-05T11:00:00.000Z',
+  state: 'done',
+  orders: 2,
+  as_credit: 10,
+  to_payment: 5,
+  waiting: 0,
+  left_count: 0,
+  substitute_name: '',
+  substituted: 0,
+  left: [],
+  takes_back: null,
+  is_taken_back: false,
+  ...changes,
+});
+
+type ShortageMember = Output<'previewShortage'>['members'][number];
+
+/** A member who ordered two dozen eggs, and goes without one. */
+export const exampleShortageMember = (changes: Partial<ShortageMember> = {}): ShortageMember => ({
+  order_id: 'ord_1',
+  line: 0,
+  user_id: 'usr_2',
+  customer_number: 1042,
+  name: 'Nadia Newcomer',
+  location_name: 'Stuart Riverwalk',
+  for: 'item',
+  ordered: 2,
+  missing: 1,
+  substituted: 0,
+  amount: 5,
+  back_to: 'credit',
+  waits: false,
   ...changes,
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
-import { formatDay, formatInstant, formatInstantDay } from '#web/format/format-date.ts';
+import { formatDay, formatInstantDay, formatInstantShort } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { ChargeActions } from './charge-actions.tsx';
 import { chargeStateStyles, type Charge } from './charge-states.ts';
@@ -25,8 +25,8 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
     header: 'Pickup',
     cell: ({ pickup_date, cutoff_at }) => (
       <>
-        <span className="block">{formatDay(pickup_date, 'year')}</span>
-        <span className="block text-sm text-ink-soft">{`Cut-off ${formatInstantDay(cutoff_at, 'medium')}`}</span>
+        <span className="block whitespace-nowrap">{formatDay(pickup_date, 'short')}</span>
+        <span className="block text-sm whitespace-nowrap text-ink-soft">{`Cut-off ${formatInstantDay(cutoff_at, 'medium')}`}</span>
       </>
     ),
   },
@@ -37,8 +37,9 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
       const { label, tone } = chargeStateStyles[charge.state];
       return (
         <>
-          <Badge tone={tone}>{label}</Badge> <span className="text-ink-soft">{attemptsText(charge)}</span>
-          {charge.decline_reason && <span className="block">{charge.decline_reason}</span>}
+          <Badge tone={tone}>{label}</Badge>{' '}
+          {charge.decline_reason && <span className="text-sm">{charge.decline_reason}</span>}
+          <span className="block text-sm text-ink-soft empty:hidden">{attemptsText(charge)}</span>
         </>
       );
     },
@@ -53,10 +54,11 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
 ];
 
 function attemptsText({ attempts, next_attempt_at, state, is_reversed }: Charge): string {
-  if (is_reversed) return 'The member can pay by the pay link.';
+  // The member pays by the pay link, whose button is beside it.
+  if (is_reversed) return '';
   const triedText =
     attempts === 0 ? 'Not tried yet.' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
   if (next_attempt_at && state !== 'processing')
-    return `${triedText} Next attempt ${formatInstant(next_attempt_at)}.`;
+    return `${triedText} Next attempt ${formatInstantShort(next_attempt_at)}.`;
   return state === 'failed' ? `${triedText} It will not be retried automatically.` : triedText;
 }

@@ -44,6 +44,6 @@ type Settings = Output<'getSettings'>['settings'];
 function taxText({ state_tax_rate: state, county_taxes: taxes }: Settings, county: string): string {
   const tax = countyTaxAt(taxes, county, localDate(new Date()));
   return tax
-    ? `Sales tax of what is collected here: ${toPercent(state)} % and ${toPercent(tax.rate)} % of the county`
-    : `No surtax of this county is in the store settings: ${toPercent(state)} % alone is charged here.`;
+    ? `Sales tax of what is collected here: ${toPercent(state)}% and ${toPercent(tax.rate)}% of the county`
+    : `No surtax of this county is in the store settings: ${toPercent(state)}% alone is charged here.`;
 }

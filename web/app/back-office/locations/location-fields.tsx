@@ -41,9 +41,9 @@ export function LocationFields({ of: { form, field } }: { of: RecordFields<Locat
       <TextField
         {...degrees('latitude')}
         hint="If empty, those of the city are used"
-        className="sm:col-span-2"
+        className="sm:col-span-3"
       />
-      <TextField {...degrees('longitude')} className="sm:col-span-2" />
+      <TextField {...degrees('longitude')} className="sm:col-span-3" />
       <div className="sm:col-span-6">
         <GenerateCoordinates form={form} />
       </div>

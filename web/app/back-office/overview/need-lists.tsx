@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { packingDayPath } from '#web/back-office/packing/use-packing-days.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { insurancePath, plural, questionPath } from './need-lines.ts';
@@ -56,6 +58,7 @@ export function WaitingOrders({ orders }: { orders: Output<'getNeedsYou'>['waiti
 }
 
 export function Shortages({ shortages }: { shortages: Output<'getNeedsYou'>['harvest_shortages'] }) {
+  const days = useApiQuery('listPackingDays').data?.days.filter(({ packing }) => packing !== null) ?? [];
   return (
     <ul className="mb-2 grid gap-2 pl-16 text-sm">
       {shortages.map(
@@ -72,6 +75,18 @@ export function Shortages({ shortages }: { shortages: Output<'getNeedsYou'>['har
               {`Short: ${products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}${more > 0 ? `, and ${more} more` : ''}`}
             </p>
             {note && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{note}</p>}
+            {days
+              .filter((day) => day.cycle_id === cycle_id)
+              .map((day) => (
+                <Link
+                  key={day.date}
+                  to={packingDayPath(day)}
+                  aria-label={`Settle on ${formatDay(day.date)}: ${vendor_name}`}
+                  className="text-link tap mr-4"
+                >
+                  {`Settle on ${formatDay(day.date)}`}
+                </Link>
+              ))}
           </li>
         ),
       )}

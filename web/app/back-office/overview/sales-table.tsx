@@ -5,7 +5,7 @@ import type { ChartBar } from './chart-bars.ts';
 export function SalesTable({ bars, daysOf }: { bars: readonly ChartBar[]; daysOf(bar: ChartBar): string }) {
   return (
     <details className="mt-3">
-      <summary className="tap w-fit cursor-pointer text-link">Show as a table</summary>
+      <summary className="min-h-11 w-fit py-2 text-link">Show as a table</summary>
       <table className="mt-3 w-full text-left text-sm">
         <thead>
           <tr className="text-ink-soft">

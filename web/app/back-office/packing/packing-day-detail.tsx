@@ -8,6 +8,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { MissingGoods } from './missing/missing-goods.tsx';
 import { unlockedText } from './packing-state.tsx';
 import { packingDayPath, usePackingDay, type Packing, type PackingDay } from './use-packing-days.ts';
 
@@ -77,6 +78,7 @@ function Day({ day }: { day: PackingDay }) {
             rowId={({ location_id: id }) => id}
             empty={{ title: 'No location has its pickup on this day' }}
           />
+          {packing.state === 'made' && <MissingGoods />}
         </>
       ) : (
         <EmptyState

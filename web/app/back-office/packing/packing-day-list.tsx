@@ -27,7 +27,7 @@ const columns: readonly DataColumn<PackingDay>[] = [
     header: 'Pickup day',
     kind: 'heading',
     sortBy: ({ date }) => date,
-    cell: ({ date }) => <span className="font-semibold">{formatDay(date)}</span>,
+    cell: ({ date }) => <span className="font-semibold whitespace-nowrap">{formatDay(date)}</span>,
   },
   {
     id: 'cycle',

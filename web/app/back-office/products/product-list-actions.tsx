@@ -46,7 +46,7 @@ export function ProductListActions({ read, filters }: ProductListActionsProps) {
             <span className="max-sm:sr-only">More</span>
           </>
         }
-        buttonClassName="border border-line-strong bg-surface font-semibold"
+        buttonClassName="border px-3 border-line-strong bg-surface font-semibold"
       >
         {calls.map(({ id, Icon, label, isPending, run: call }) => (
           <button

@@ -198,10 +198,6 @@ function BulkFields({ of: { form, field } }: { of: RecordFields<BulkValues> }) {
         autoComplete="off"
         maxLength={200}
       />
-      <Select {...field('vendor_status')} hint="Of vendors only.">
-        <option value="">No change</option>
-        <OptionList options={vendorStatusOptions} />
-      </Select>
       <TextField
         {...field('credits')}
         hint="Added to what each has; a negative amount is taken from it."
@@ -214,6 +210,10 @@ function BulkFields({ of: { form, field } }: { of: RecordFields<BulkValues> }) {
         autoComplete="off"
         maxLength={200}
       />
+      <Select {...field('vendor_status')} hint="Of vendors only.">
+        <option value="">No change</option>
+        <OptionList options={vendorStatusOptions} />
+      </Select>
     </div>
   );
 }

@@ -80,6 +80,9 @@ const toValues = (user: AdminUser): ProfileValues => ({
   email_enabled: user.email_enabled,
   sms_enabled: user.sms_enabled,
   marketing_emails: user.marketing_emails,
+  // The form of another account does not have these two.
+  missing_to: 'credit',
+  takes_substitutes: true,
   current_password: '',
 });
 

@@ -19,6 +19,7 @@ import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { MissingGoodsChoice } from './missing-goods-choice.tsx';
 import { profileField, profileFieldId, profileFieldLabels, ProfileFields } from './profile-fields.tsx';
 import {
   flatPath,
@@ -94,6 +95,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
       <ProfileFields
         form={form}
         user={base}
+        morePreferences={<MissingGoodsChoice form={form} />}
         emailHint="A new address takes effect once you follow the link we send there."
         password={
           isNewAddress && (

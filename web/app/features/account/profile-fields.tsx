@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
@@ -29,6 +29,8 @@ export const profileFieldLabels: Record<keyof ProfileValues, string> = {
   email_enabled: 'Email notifications',
   sms_enabled: 'SMS notifications',
   marketing_emails: 'Marketing emails',
+  missing_to: 'When something is missing from my pickup, give it back as',
+  takes_substitutes: 'I take another product in place of a missing one',
 };
 
 /** The props of one field of the form. */
@@ -49,10 +51,12 @@ interface ProfileFieldsProps {
   emailHint: string;
   /** The field for the password, shown beside a new address. */
   password?: ReactNode;
+  /** Further preferences, below the others. */
+  morePreferences?: ReactElement;
 }
 
 /** The fields of a profile: personal information, address, pickup location and preferences. */
-export function ProfileFields({ form, user, emailHint, password }: ProfileFieldsProps) {
+export function ProfileFields({ form, user, emailHint, password, morePreferences }: ProfileFieldsProps) {
   const preferences = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -136,6 +140,7 @@ export function ProfileFields({ form, user, emailHint, password }: ProfileFields
           />
           <Checkbox {...field('sms_enabled')} label="SMS notifications" />
           <Checkbox {...field('marketing_emails')} label="Marketing emails" />
+          {morePreferences}
         </div>
       </AccountSection>
     </>

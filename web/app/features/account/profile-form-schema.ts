@@ -24,6 +24,8 @@ export const profileForm = z.object({
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   marketing_emails: z.boolean(),
+  missing_to: z.enum(['credit', 'payment']),
+  takes_substitutes: z.boolean(),
   current_password: z.string().max(256),
 });
 
@@ -52,6 +54,8 @@ export const startValues = (user: SessionUser): ProfileValues => ({
   email_enabled: user.email_enabled,
   sms_enabled: user.sms_enabled,
   marketing_emails: user.preferences.marketing_emails,
+  missing_to: user.preferences.missing_to,
+  takes_substitutes: user.preferences.takes_substitutes,
   current_password: '',
 });
 
@@ -64,7 +68,11 @@ export const toProfileUpdate = (values: ProfileValues): z.input<typeof profileUp
   ...(values.pickup_location_id && { pickup_location_id: values.pickup_location_id }),
   email_enabled: values.email_enabled,
   sms_enabled: values.sms_enabled,
-  preferences: { marketing_emails: values.marketing_emails },
+  preferences: {
+    marketing_emails: values.marketing_emails,
+    missing_to: values.missing_to,
+    takes_substitutes: values.takes_substitutes,
+  },
   ...(values.current_password && { current_password: values.current_password }),
 });
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { AddOnTile } from './add-on-tile.tsx';
 import type { AddOn } from './add-on-draft.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/hooks/use-settled.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-5';
 

@@ -55,7 +55,7 @@ export function ApplicationFacts({
   return (
     <div className="-mb-8 gap-x-10 lg:columns-2">
       {sections.map(([title, names]) => (
-        <section key={title} aria-label={title} className="mb-8 break-inside-avoid">
+        <section key={title} aria-label={title} className="break-inside-avoid pb-8">
           <Heading className="text-lg">{title}</Heading>
           <dl className="mt-3 grid gap-2">
             {names.map((name) => (
@@ -74,7 +74,7 @@ export function ApplicationFacts({
         </section>
       ))}
       {vendorLogo && (
-        <section aria-label="Logo" className="mb-8 break-inside-avoid">
+        <section aria-label="Logo" className="break-inside-avoid pb-8">
           <Heading className="text-lg">Logo</Heading>
           <img
             src={vendorLogo}

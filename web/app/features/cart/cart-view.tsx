@@ -39,7 +39,13 @@ export function CartView({ cart }: { cart: Output<'getCart'> }) {
           <h2 id="cart-items" ref={heading} tabIndex={-1} className="text-xl" aria-live="polite">
             {`${cart.item_count} ${cart.item_count === 1 ? 'item' : 'items'}`}
           </h2>
-          <Button tone="quiet" size="small" pending={clearing.isPending} onClick={() => void clear()}>
+          <Button
+            tone="quiet"
+            size="small"
+            className="-mr-4"
+            pending={clearing.isPending}
+            onClick={() => void clear()}
+          >
             Clear cart
           </Button>
         </div>

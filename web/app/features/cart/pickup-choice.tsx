@@ -2,7 +2,7 @@ import '#web/api/page-routes.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatDay, formatInstant, keepTimesWhole } from '#web/format/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 
@@ -41,7 +41,7 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
         error={choose.error?.message ?? (locations.isError ? 'Error loading pickup locations' : undefined)}
         hint={
           chosenLocation &&
-          `${chosenLocation.address}, ${chosenLocation.city}${chosenLocation.hours ? ` · ${chosenLocation.hours}` : ''}`
+          `${chosenLocation.address}, ${chosenLocation.city}${chosenLocation.hours ? ` · ${keepTimesWhole(chosenLocation.hours)}` : ''}`
         }
         onChange={(event) => choose.mutate({ body: { pickup_location_id: event.target.value } })}
       >

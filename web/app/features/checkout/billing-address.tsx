@@ -45,6 +45,7 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
         <Button
           tone="quiet"
           size="small"
+          className="-mx-4"
           onClick={() => {
             wasPressed.current = true;
             setOpened(true);

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { calendarFile } from '#shared/calendar-file.ts';
 import { directionsUrl } from '#shared/directions-url.ts';
 import { pickupEntry } from '#shared/pickup-entry.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { bankTransferText } from '#web/format/bank-transfer.ts';
-import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatDay, formatInstant, keepTimesWhole } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { saveFile } from '#web/features/files/save-file.ts';
@@ -35,18 +36,18 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
           <p className="mt-2 font-display text-4xl">{formatDay(pickup.pickup_date)}</p>
           {place && (
             <address className="mt-3 not-italic">
-              {place.hours && <p className="text-lg">{place.hours}</p>}
+              {place.hours && <p className="text-lg">{keepTimesWhole(place.hours)}</p>}
               <p className="mt-1 font-semibold">{place.name}</p>
               <p className="text-ink-soft">{`${place.address}, ${place.city}`}</p>
             </address>
           )}
-          <p className="mt-2 flex flex-wrap gap-x-5">
+          <p className="mt-2 -ml-4 flex flex-wrap">
             {place && (
               <a
                 href={directionsUrl(place)}
                 target="_blank"
                 rel="noreferrer"
-                className="tap gap-1.5 text-link font-semibold"
+                className={buttonStyle('quiet', 'small')}
               >
                 <MapPin aria-hidden="true" className="icon-md" /> Directions
                 <span className="sr-only">{` to ${place.name} (opens a new tab)`}</span>

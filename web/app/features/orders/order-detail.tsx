@@ -59,6 +59,9 @@ export function OrderDetail({
           <div className="border-t border-line pt-5">
             <OrderTotals order={order} />
           </div>
+          <div className="mt-5 border-t border-line pt-3">
+            <OrderExplanation explanation={explanation} title="Why was I charged this?" reader="member" />
+          </div>
         </Card>
         <div className="grid gap-6">
           {order.status !== 'cancelled' && <OrderPickup pickup={order.pickup} />}
@@ -76,9 +79,6 @@ export function OrderDetail({
         </div>
       </div>
       <OrderRefunds order={order} />
-      <div className="mt-10 max-w-prose">
-        <OrderExplanation explanation={explanation} title="Why was I charged this?" reader="member" />
-      </div>
       {order.notes.length > 0 && (
         <section aria-labelledby="order-notes" className="mt-10 max-w-prose">
           <h2 id="order-notes" className="text-2xl">

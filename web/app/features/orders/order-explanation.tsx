@@ -28,8 +28,8 @@ export function OrderExplanation({ explanation, title, reader }: OrderExplanatio
   const { steps } = explanation;
   const paid = explanation.paid_by_credit + explanation.paid_by_payment;
   return (
-    <details className="group">
-      <summary className="tap cursor-pointer font-display text-lg font-semibold">{title}</summary>
+    <details>
+      <summary className="min-h-11 py-2 font-display text-lg font-semibold">{title}</summary>
       <div className="mt-3 grid gap-6">
         <StepList label="What it costs" steps={steps.filter(({ part }) => part === 'price')} reader={reader}>
           <Sum label="Total" amount={explanation.price} />

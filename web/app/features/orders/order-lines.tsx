@@ -1,14 +1,16 @@
 import { formatMoney } from '#web/format/format-money.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
+import { MissingUnits, type Reader } from './missing-units.tsx';
 import type { Order } from './order-status.ts';
 
-/** The items as they were ordered. A deposit is among the sums instead. */
-export function OrderLines({ order }: { order: Order }) {
+/** The items as they were ordered, with what is missing of them. A deposit is among the sums instead. */
+export function OrderLines({ order, reader = 'member' }: { order: Order; reader?: Reader }) {
   return (
     <ul className="divide-y divide-line">
       {order.items
-        .filter((line) => line.type !== 'deposit')
-        .map((line, index) => (
+        .map((line, index) => ({ line, index }))
+        .filter(({ line }) => line.type !== 'deposit')
+        .map(({ line, index }) => (
           <li key={index} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3.5">
             <ProductPicture src={line.image} name={line.name} sizes="3.5rem" className="size-14 rounded-md" />
             <div className="min-w-0">
@@ -17,6 +19,7 @@ export function OrderLines({ order }: { order: Order }) {
                 {line.vendor_name && <span>{`${line.vendor_name} · `}</span>}
                 <span className="whitespace-nowrap">{`${line.quantity} × ${formatMoney(line.price)}`}</span>
               </p>
+              <MissingUnits order={order} line={index} reader={reader} />
             </div>
             <p className="tabular-nums">{formatMoney(line.line_total)}</p>
           </li>

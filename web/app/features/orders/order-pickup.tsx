@@ -1,5 +1,5 @@
 import { Card } from '#web/components/card.tsx';
-import { formatDay } from '#web/format/format-date.ts';
+import { formatDay, keepTimesWhole } from '#web/format/format-date.ts';
 import type { Order } from './order-status.ts';
 
 /** The place and day of an order's pickup. */
@@ -16,7 +16,7 @@ export const OrderPickup = ({ pickup }: { pickup: Order['pickup'] }) => (
         <br />
         <span>{`${pickup.city}, ${pickup.state} ${pickup.zip_code}`}</span>
       </p>
-      {pickup.hours && <p className="mt-1 text-ink-soft">{pickup.hours}</p>}
+      {pickup.hours && <p className="mt-1 text-ink-soft">{keepTimesWhole(pickup.hours)}</p>}
       {pickup.phone && (
         <a href={`tel:${pickup.phone.replace(/[^\d+]/g, '')}`} className="tap text-link">
           {pickup.phone}

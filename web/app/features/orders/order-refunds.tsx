@@ -4,7 +4,7 @@ import { itemsText, paymentMethodText, type Order } from './order-status.ts';
 
 /** The refunds of an order, for its member. */
 export function OrderRefunds({ order }: { order: Order }) {
-  const shown = order.refunds.filter(({ state }) => state !== 'failed');
+  const shown = order.refunds.filter(({ state }) => state !== 'failed' && state !== 'taken_back');
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="order-refunds" className="mt-10 max-w-prose">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
+import { keepTimesWhole } from '#web/format/format-date.ts';
 import { directionsUrl } from '#shared/directions-url.ts';
 
 interface LocationCardProps {
@@ -40,7 +41,7 @@ export function LocationCard({ location, isSelected, children }: LocationCardPro
               <Clock aria-hidden="true" className="mt-0.75 icon-md text-leaf" />
               <span className="sr-only">Hours</span>
             </dt>
-            <dd>{location.hours}</dd>
+            <dd>{keepTimesWhole(location.hours)}</dd>
           </div>
         )}
         {location.phone && (

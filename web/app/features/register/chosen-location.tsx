@@ -1,4 +1,5 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { keepTimesWhole } from '#web/format/format-date.ts';
 
 /** The address and hours of the chosen location. */
 export function ChosenLocation({ id }: { id: string }) {
@@ -7,7 +8,7 @@ export function ChosenLocation({ id }: { id: string }) {
   return (
     <p aria-live="polite" className="-mt-3 text-sm text-ink-soft">
       {chosenLocation &&
-        [`${chosenLocation.address}, ${chosenLocation.city}`, chosenLocation.hours]
+        [`${chosenLocation.address}, ${chosenLocation.city}`, keepTimesWhole(chosenLocation.hours)]
           .filter(Boolean)
           .join(' · ')}
     </p>

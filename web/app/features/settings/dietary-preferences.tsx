@@ -41,6 +41,9 @@ export function DietaryPreferences() {
   );
 }
 
+/** The look of a list of boxes to tick. */
+const choices = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3';
+
 const isEmpty = (needs: Needs) =>
   needs.diets.length === 0 && needs.allergens.length === 0 && needs.notes === '';
 
@@ -88,13 +91,15 @@ function DietaryForm({ needs }: { needs: Needs }) {
       {save.error && <Notice tone="bad" announce="alert" title={errorText(save.error)} />}
       <fieldset>
         <legend className="font-semibold">I eat</legend>
-        {diets.map((diet) => (
-          <Checkbox key={diet} {...form.register('diets')} value={diet} label={diet} />
-        ))}
+        <div className={choices}>
+          {diets.map((diet) => (
+            <Checkbox key={diet} {...form.register('diets')} value={diet} label={diet} />
+          ))}
+        </div>
       </fieldset>
       <fieldset>
         <legend className="font-semibold">I am allergic to</legend>
-        <div className="grid grid-cols-2 gap-x-4">
+        <div className={choices}>
           {allergens.map((allergen) => (
             <Checkbox key={allergen} {...form.register('allergens')} value={allergen} label={allergen} />
           ))}
@@ -107,7 +112,7 @@ function DietaryForm({ needs }: { needs: Needs }) {
         maxLength={300}
         error={errors.notes?.message}
       />
-      <Button type="submit" disabled={!isDirty} pending={save.isPending}>
+      <Button type="submit" disabled={!isDirty} pending={save.isPending} className="sm:justify-self-start">
         Save dietary preferences
       </Button>
     </form>

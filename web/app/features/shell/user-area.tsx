@@ -48,7 +48,7 @@ export function UserArea() {
       )}
       <Link
         to="/account"
-        className="tap max-w-44 rounded-full px-3 text-sm hover:bg-leaf-soft"
+        className="tap max-w-44 rounded-full pr-1 pl-3 text-sm hover:bg-leaf-soft"
         title={greetingName(user)}
       >
         <span className="truncate">
@@ -57,7 +57,7 @@ export function UserArea() {
       </Link>
       <Menu
         label="User menu"
-        buttonClassName="px-2"
+        buttonClassName="px-1.5"
         button={<ChevronDown aria-hidden="true" className="icon-md" />}
       >
         {shareLink(user).map(({ to, label }) => (

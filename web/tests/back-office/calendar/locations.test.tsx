@@ -130,11 +130,11 @@ it('says which sales tax a county means, however it is written, and that none is
     /^County/,
   );
   await userEvent.type(county, 'martin county');
-  expect(county).toHaveAccessibleDescription(/6 % and 0\.5 % of the county/);
+  expect(county).toHaveAccessibleDescription(/6% and 0\.5% of the county/);
   await userEvent.clear(county);
   await userEvent.type(county, 'Marion');
   expect(county).toHaveAccessibleDescription(
-    'No surtax of this county is in the store settings: 6 % alone is charged here.',
+    'No surtax of this county is in the store settings: 6% alone is charged here.',
   );
 });
 

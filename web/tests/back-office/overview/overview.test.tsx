@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import AdminPage from '#web/routes/admin.tsx';
+import { examplePackingDay } from '../../support/example-packing.ts';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { stubApi, type StubbedCall } from '../../support/stub-api.ts';
 
@@ -45,6 +46,9 @@ beforeEach(() => {
       ],
     },
     'GET /api/vendors': { vendors: [] },
+    'GET /api/admin/packing': {
+      days: [examplePackingDay(), examplePackingDay({ date: '2026-12-06', packing: null })],
+    },
     'GET /api/admin/needs-you': () => needs,
     'GET /api/admin/analytics': () => dashboard,
     'GET /api/analytics/sales': ({ query }: StubbedCall) => ({
@@ -217,4 +221,24 @@ it('opens the list of what waits where several do, and the one where it is alone
     '/admin/products/prd_9/edit',
     '/admin/products/prd_9/edit',
   ]);
+});
+
+it('leads from what a vendor does not bring to the locked packing days of its cycle', async () => {
+  const shortage = {
+    vendor_id: 'usr_greens',
+    vendor_name: 'Dune Road Greens',
+    cycle_id: 'cyc_1',
+    cycle_name: 'December',
+    reported_at: '2026-12-04T12:00:00.000Z',
+    products: [{ name: 'Eggs', quantity: 3 }],
+    more: 0,
+    note: '',
+  };
+  needs = {
+    items: [{ kind: 'harvest_shortages', count: 1, is_more: false, record_id: 'cyc_1' }],
+    harvest_shortages: [shortage, { ...shortage, cycle_id: 'cyc_2', vendor_id: 'usr_other' }],
+  };
+  renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at: '/admin/overview' });
+  const links = await screen.findAllByRole('link', { name: /^Settle on / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/orders/packing/cyc_1/2026-12-05']);
 });

@@ -119,13 +119,14 @@ it('labels are laid out for the paper that is chosen', async () => {
   stubApi({
     [members]: {
       ...exampleSheet,
-      members: [examplePackedMember({ add_ons: [examplePackedGoods()] })],
+      members: [examplePackedMember({ add_ons: [examplePackedGoods({ storage: 'frozen' })], owes: 40 })],
       next_cursor: null,
     },
   });
   open(`${placePath}/labels`);
   const labels = await screen.findByRole('list', { name: 'Labels 1 to 2' });
   expect(within(labels).getByText('Box 2 of 2')).toBeVisible();
+  expect(within(labels).getByText('FROZEN · OWES $40.00')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Paper'), 'roll');
   await waitFor(() => expect(screen.getByRole('list', { name: 'Labels 2 to 2' })).toBeVisible());
 });

@@ -448,6 +448,7 @@ it('shows a vendor’s business below the person, and saves it alone for who has
   await press('Save Business');
   await screen.findByText('Saved');
   await fill(/^City/, 'Jensen Beach');
+  expect(screen.queryByText(/^When something is missing from my pickup/)).toBeNull();
   await press('Save Changes');
   await screen.findByText('User updated successfully');
   expect(sent('PUT /api/admin/users/{id}').at(-1)!.body).toEqual({ city: 'Jensen Beach', version: 4 });
@@ -546,6 +547,7 @@ it('lets an admin edit another account, and nobody else', async () => {
   const routes = [{ path: '/account/edit', element: <AccountEditPage /> }];
   const { unmount } = renderSignedIn(routes, { at });
   await fill(/^City/, 'Jensen Beach');
+  expect(screen.queryByText(/^When something is missing from my pickup/)).toBeNull();
   await press('Save Changes');
   await screen.findByText('User updated successfully');
   expect(sent('PUT /api/admin/users/{id}')[0]).toMatchObject({
@@ -559,7 +561,14 @@ it('lets an admin edit another account, and nobody else', async () => {
   });
   const own = { role: 'customer' as const, first_name: 'Own', phone: '', email: 'own@example.test' };
   const address = { street: '', city: '', state: '', zipCode: '' };
-  renderSignedIn(routes, { at, user: { ...own, address, preferences: { marketing_emails: false } } });
+  renderSignedIn(routes, {
+    at,
+    user: {
+      ...own,
+      address,
+      preferences: { marketing_emails: false, missing_to: 'credit', takes_substitutes: true },
+    },
+  });
   expect(await screen.findByDisplayValue('own@example.test')).toBeVisible();
   expect(sent('GET /api/users/{id}')).toEqual([]);
 });

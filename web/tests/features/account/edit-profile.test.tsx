@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#web/api/session-store.ts';
@@ -20,7 +20,7 @@ const user = {
   email_enabled: true,
   email_problem: '',
   sms_enabled: false,
-  preferences: { marketing_emails: false },
+  preferences: { marketing_emails: false, missing_to: 'credit', takes_substitutes: true },
 } as unknown as SessionUser;
 
 it('does not undo an unsubscribe that came while it was open', async () => {
@@ -52,5 +52,30 @@ it('does not undo an unsubscribe that came while it was open', async () => {
       { version: 3, email_enabled: true },
       { version: 4, email_enabled: false, phone: '+17725550188' },
     ]),
+  );
+});
+
+it('says where the money for missing goods goes, and saves another choice', async () => {
+  const calls = stubApi({
+    'GET /api/auth/profile': { user, authenticated: true },
+    'GET /api/pickup-locations': { pickup_locations: [], map: null },
+    'PUT /api/users/profile': { message: 'Saved', user, note: '' },
+  });
+  renderSignedIn(
+    <AccountGate signedOutText="">{(member) => <EditProfileForm user={member} />}</AccountGate>,
+    { user },
+  );
+  const choice = await screen.findByRole('group', {
+    name: 'When something is missing from my pickup, give it back as',
+  });
+  expect(within(choice).getByRole('radio', { name: 'Credit on my account, at once' })).toBeChecked();
+  await userEvent.click(
+    within(choice).getByRole('radio', { name: 'Money to the card or bank account I paid with' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation.startsWith('PUT'))?.body).toMatchObject({
+      preferences: { marketing_emails: false, missing_to: 'payment', takes_substitutes: true },
+    }),
   );
 });

@@ -27,7 +27,7 @@ const user = {
   email_enabled: true,
   email_problem: '',
   sms_enabled: false,
-  preferences: { marketing_emails: false },
+  preferences: { marketing_emails: false, missing_to: 'credit', takes_substitutes: true },
 } as unknown as SessionUser;
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
 

@@ -11,7 +11,7 @@ const user = {
   pickup_location_id: null,
   email_enabled: true,
   sms_enabled: false,
-  preferences: { marketing_emails: false },
+  preferences: { marketing_emails: false, missing_to: 'credit', takes_substitutes: true },
 } as SessionUser;
 
 it('asks for the password when the address changes, and only then', () => {

@@ -9,7 +9,9 @@ it('shows the picture of each line, and a drawing where there is none', async ()
     { ...line, type: 'plan', product_id: null, name: 'Half Share', image: '/pictures/plan-480.webp' },
     { ...line, type: 'product', product_id: 'prd_1', name: 'Eggs', image: '' },
   ];
-  const { container } = render(<OrderLines order={{ items } as Order} />);
+  const { container } = render(
+    <OrderLines order={{ items, missing_units: [] as Order['missing_units'] } as Order} />,
+  );
   const [share, eggs] = container.querySelectorAll('li');
   expect(share!.querySelector('img')).toHaveAttribute('src', '/pictures/plan-480.webp');
   expect(eggs!.querySelector('img')).toBeNull();

@@ -93,7 +93,7 @@ function Members({ of }: { of: PreviewSum['orders'] }) {
   if (of.length === 0) return null;
   return (
     <details className="mt-4">
-      <summary className="tap cursor-pointer">
+      <summary className="min-h-11 py-2">
         {of.length === 1 ? 'Who has the order' : `Who has the ${of.length.toLocaleString('en-US')} orders`}
       </summary>
       <ul className="mt-2 divide-y divide-line">

@@ -68,6 +68,7 @@ function changeText({
 
 /** The result of a refund in words. */
 function refundText({ amount, to, state, problem }: Entry['refunds'][number]): string {
+  if (state === 'taken_back') return `${formatMoney(amount)} of credit taken off again.`;
   if (to === 'credit') return `${formatMoney(amount)} refunded as account credit.`;
   switch (state) {
     case 'due':

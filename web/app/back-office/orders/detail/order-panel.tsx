@@ -55,7 +55,7 @@ const OrderItems = ({ order }: { order: AdminOrder }) => (
       Items
     </h4>
     <div className="[&_li]:py-2 max-sm:[&_.size-14]:size-10 max-sm:[&_li]:grid-cols-[2.5rem_1fr_auto]">
-      <OrderLines order={order} />
+      <OrderLines order={order} reader="staff" />
     </div>
     <div className="border-t border-line pt-3 [&>dl]:gap-1">
       <OrderTotals order={order} />

@@ -19,6 +19,7 @@ const states: Record<Refund['state'], { label: string; tone: BadgeTone }> = {
   under_way: { label: 'On its way', tone: 'info' },
   made: { label: 'Refunded', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
+  taken_back: { label: 'Taken back', tone: 'neutral' },
 };
 
 /** The refunds of an order, and what has to be decided about its money. It shows nothing where there is neither. */

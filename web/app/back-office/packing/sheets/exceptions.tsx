@@ -17,17 +17,24 @@ const kinds: Record<Exception['kind'], string> = {
   changed: 'Changed',
 };
 
+/** A change on one line. */
+const fromTo = (before: number | string, after: number | string) => `${before}\u00a0→\u00a0${after}`;
+
 /** What differs for a member, one line each: goods, then what they owe. */
 const changesOf = ({ changed, owed_before: before, owed_after: after }: Exception): string[] => [
-  ...changed.map((one) => `${one.name}: ${one.before} → ${one.after}`),
-  ...(before === after ? [] : [`Owes: ${formatMoney(before)} → ${formatMoney(after)}`]),
+  ...changed.map((one) => `${one.name}: ${fromTo(one.before, one.after)}`),
+  ...(before === after ? [] : [`Owes: ${fromTo(formatMoney(before), formatMoney(after))}`]),
 ];
+
+const reasonText = ({ reasons }: Exception) => reasons.join('. ');
 
 const columns: readonly SheetColumn<Exception>[] = [
   { header: 'Done', kind: 'paper', cell: () => <TickBox /> },
   {
     header: 'No.',
-    cell: ({ customer_number: number }) => <span className="tabular-nums">{number ?? '–'}</span>,
+    cell: ({ customer_number: number }) => (
+      <span className="whitespace-nowrap tabular-nums">{number ?? '–'}</span>
+    ),
   },
   { header: 'Name', kind: 'heading', cell: ({ name }) => name },
   {
@@ -40,10 +47,11 @@ const columns: readonly SheetColumn<Exception>[] = [
             {text}
           </span>
         ))}
+        <span className="block text-ink-soft sm:hidden">{reasonText(exception)}</span>
       </>
     ),
   },
-  { header: 'Why', cell: ({ reasons }) => reasons.join('. ') },
+  { header: 'Why', kind: 'paper', cell: reasonText },
 ];
 
 /** What differs between the lists of a location and its orders as they are now. */

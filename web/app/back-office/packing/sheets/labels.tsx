@@ -82,15 +82,16 @@ function Label({ box, list }: { box: LabelBox; list: PackedList }) {
   return (
     <li className="label flex min-w-0 items-center gap-2 overflow-hidden rounded-md border border-line bg-surface p-2 text-sm leading-tight">
       <div className="min-w-0 grow">
-        <p className="flex gap-2 text-base font-semibold">
-          <span className="tabular-nums">{numberText(member)}</span>
-          <span className="truncate">{member.name}</span>
+        <p className="line-clamp-2 text-base leading-tight font-semibold wrap-anywhere">
+          <span className="mr-1 tabular-nums">{numberText(member)}</span> <span>{member.name}</span>
         </p>
-        <p className="truncate">{content}</p>
         <p className="truncate">
-          {[`Box ${at} of ${boxes}`, isFrozen && 'FROZEN', owesText(member)].filter(Boolean).join(' · ')}
+          <span>{`Box ${at} of ${boxes}`}</span> <span>{`· ${content}`}</span>
         </p>
-        <p className="truncate">{list.location_name}</p>
+        <p className="line-clamp-1 font-semibold empty:hidden">
+          {[isFrozen && 'FROZEN', owesText(member)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="line-clamp-2">{list.location_name}</p>
         <p className="truncate">{`${formatDay(list.date, 'short')} · v${list.number}`}</p>
       </div>
       <div className="label-code w-16 shrink-0">

@@ -65,13 +65,15 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
     <div>
-      <h4 className="text-xs font-semibold text-ink-soft">{title}</h4>
+      <h4 className="font-sans text-xs font-semibold text-ink-soft">{title}</h4>
       <ul>
         {lines.map(({ id, name, quantity, unit, storage }) => (
           <li key={id} className="flex items-baseline gap-2">
             <TickBox />
-            <strong className="tabular-nums">{`${quantity} ×`}</strong>
-            <span className="min-w-0 grow wrap-anywhere">{unit ? `${name} / ${unit}` : name}</span>
+            <strong className="shrink-0 tabular-nums">{`${quantity} ×`}</strong>
+            <span className="min-w-0 grow wrap-anywhere">
+              {unit ? `${name} / ${unit.replaceAll(' ', '\u00a0')}` : name}
+            </span>
             {storage && storage !== 'shelf' && (
               <span className="shrink-0 rounded-sm border border-line-strong px-1 text-xs font-semibold print:border-ink">
                 {storage.toUpperCase()}

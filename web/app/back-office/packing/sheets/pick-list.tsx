@@ -6,7 +6,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { storageLabels } from '#web/features/product-form/product-words.ts';
 import { usePlaceParams } from '../use-packing-days.ts';
 import { pickCsv } from './sheet-csv.ts';
-import { SheetTable, TickBox, type SheetColumn } from './sheet-table.tsx';
+import { SheetTable, TickBox, Unit, type SheetColumn } from './sheet-table.tsx';
 import { Sheet } from './sheet.tsx';
 
 type Picks = Output<'getPickList'>;
@@ -14,20 +14,21 @@ type Product = Picks['products'][number];
 type Share = Picks['shares'][number];
 
 const columns: readonly SheetColumn<Product>[] = [
-  { header: 'Picked', kind: 'paper', cell: () => <TickBox /> },
+  { header: 'Picked', kind: 'paper', width: 'w-16', cell: () => <TickBox /> },
   {
     header: 'Quantity',
     kind: 'number',
+    width: 'w-24',
     cell: ({ quantity, held }) => (
       <>
         <strong className="block text-base">{quantity.toLocaleString('en-US')}</strong>
-        {held > 0 && <span className="block text-xs">{heldText(held)}</span>}
+        {held > 0 && <span className="block text-xs whitespace-nowrap">{heldText(held)}</span>}
       </>
     ),
   },
-  { header: 'Unit', cell: ({ unit }) => unit },
+  { header: 'Unit', width: 'sm:w-1/5', cell: ({ unit }) => <Unit of={unit} /> },
   { header: 'Product', kind: 'heading', cell: ({ name }) => name },
-  { header: 'Vendor', cell: ({ vendor_name: vendor }) => vendor },
+  { header: 'Vendor', width: 'sm:w-1/4', cell: ({ vendor_name: vendor }) => vendor },
 ];
 
 const heldText = (held: number) => `${held.toLocaleString('en-US')} held back`;
@@ -64,11 +65,9 @@ const Groups = ({ products }: Pick<Picks, 'products'>) =>
     return (
       kept.length > 0 && (
         <section key={storage} aria-labelledby={id} className="print:mb-5">
-          <h3 id={id} className="break-after-avoid text-xl print:text-lg">
-            {storageLabels[storage]}
-          </h3>
           <SheetTable
             labelledBy={id}
+            title={storageLabels[storage]}
             columns={columns}
             rows={kept}
             rowId={({ product_id: productId }) => productId}
@@ -86,7 +85,7 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => (
     <ul className="grid gap-4 sm:grid-cols-2 print:block">
       {shares.map((share) => (
         <li key={share.plan_id} className="print:mb-4">
-          <h4 className="font-semibold wrap-anywhere">
+          <h4 className="font-sans font-semibold wrap-anywhere">
             {`${share.quantity.toLocaleString('en-US')} × ${share.name}${share.held > 0 ? `, ${heldText(share.held)}` : ''}`}
           </h4>
           {share.items.length === 0 ? (

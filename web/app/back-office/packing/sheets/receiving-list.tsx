@@ -9,14 +9,14 @@ import { storageLabels } from '#web/features/product-form/product-words.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useDayParams } from '../use-packing-days.ts';
 import { receivingCsv } from './sheet-csv.ts';
-import { SheetTable, TickBox, WritingLine, type SheetColumn } from './sheet-table.tsx';
+import { SheetTable, TickBox, Unit, WritingLine, type SheetColumn } from './sheet-table.tsx';
 import { Sheet } from './sheet.tsx';
 
 type Vendor = Output<'getReceivingList'>['vendors'][number];
 type Product = Vendor['products'][number];
 
 const columns: readonly SheetColumn<Product>[] = [
-  { header: 'Came', kind: 'paper', cell: () => <TickBox /> },
+  { header: 'Came', kind: 'paper', width: 'w-14', cell: () => <TickBox /> },
   {
     header: 'Product',
     kind: 'heading',
@@ -31,26 +31,28 @@ const columns: readonly SheetColumn<Product>[] = [
       </>
     ),
   },
-  { header: 'Unit', cell: ({ unit }) => unit },
+  { header: 'Unit', width: 'sm:w-24', cell: ({ unit }) => <Unit of={unit} /> },
   {
     header: 'Total',
     kind: 'number',
+    width: 'w-14',
     cell: ({ quantity }) => <strong className="text-base">{quantity.toLocaleString('en-US')}</strong>,
   },
   {
     header: 'By location',
+    width: 'sm:w-1/3',
     cell: ({ locations }) => (
-      <ul>
+      <ul className="grid gap-1 sm:gap-0">
         {locations.map(({ location_id: id, name, quantity }) => (
           <li key={id} className="flex justify-between gap-3">
             <span>{name}</span>
-            <span className="font-semibold tabular-nums">{quantity.toLocaleString('en-US')}</span>
+            <span className="shrink-0 font-semibold tabular-nums">{quantity.toLocaleString('en-US')}</span>
           </li>
         ))}
       </ul>
     ),
   },
-  { header: 'Hour', kind: 'paper', cell: () => <WritingLine className="w-16" /> },
+  { header: 'Hour', kind: 'paper', width: 'w-20', cell: () => <WritingLine className="w-16" /> },
 ];
 
 /** What each vendor must bring for the pickup day, to be ticked as it comes. */
@@ -95,11 +97,9 @@ function VendorPart({ vendor, isApart }: { vendor: Vendor; isApart: boolean }) {
       aria-labelledby={id}
       className={classNames('print:mb-5', isApart && 'print:not-first:break-before-page')}
     >
-      <h3 id={id} className="break-after-avoid text-xl wrap-anywhere print:text-lg">
-        {vendor.name}
-      </h3>
       <SheetTable
         labelledBy={id}
+        title={vendor.name}
         columns={columns}
         rows={vendor.products}
         rowId={({ product_id: productId }) => productId}

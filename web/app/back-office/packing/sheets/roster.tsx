@@ -12,6 +12,18 @@ const phoneOf = ({ phone }: PackedMember) =>
     </a>
   );
 
+/** What a member gets. A count and what it counts stay on one line. */
+const gets = (member: PackedMember) =>
+  getsInShort(member)
+    .split(', ')
+    .map((part, at, parts) => (
+      <span key={part} className="mr-1 inline-block">
+        {at < parts.length - 1 ? `${part}, ` : part}
+      </span>
+    ));
+/** What a member owes, with the amount on the line of its word. */
+const owes = (member: PackedMember) => owesText(member).replace('OWES ', 'OWES\u00a0');
+
 const columns: readonly SheetColumn<PackedMember>[] = [
   {
     header: 'No.',
@@ -24,12 +36,17 @@ const columns: readonly SheetColumn<PackedMember>[] = [
       <>
         <span className="block">{member.name}</span>
         <span className="block font-normal sm:hidden">{phoneOf(member)}</span>
+        <span className="block sm:hidden">{owes(member)}</span>
       </>
     ),
   },
   { header: 'Phone', kind: 'paper', cell: phoneOf },
-  { header: 'Gets', cell: getsInShort },
-  { header: 'Owes', cell: (member) => <strong>{owesText(member)}</strong> },
+  { header: 'Gets', cell: gets },
+  {
+    header: 'Owes',
+    kind: 'paper',
+    cell: (member) => <strong className="wrap-normal">{owes(member)}</strong>,
+  },
   { header: 'Signature', kind: 'paper', cell: () => <WritingLine className="w-32" /> },
 ];
 

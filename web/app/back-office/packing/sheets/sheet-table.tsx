@@ -6,34 +6,53 @@ export interface SheetColumn<Row> {
   cell(row: Row): ReactNode;
   /** `heading` names the row, `number` is aligned to the right, and `paper` is left out on a phone. */
   kind?: 'heading' | 'number' | 'paper';
+  /** The class of its width, so that the columns of tables below each other are in line. */
+  width?: string;
 }
 
 interface SheetTableProps<Row> {
   /** The id of the heading that names the table. */
   labelledBy: string;
+  /** The text of that heading where the table has it itself. On paper it stands on each page of the table. */
+  title?: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
   rowId(row: Row): string;
 }
 
-const styleOf = ({ kind }: SheetColumn<never>) =>
+const styleOf = ({ kind }: SheetColumn<never>, isFirstOnPhone: boolean) =>
   classNames(
     'px-2 py-1.5 align-top first:pl-0 last:pr-0',
+    isFirstOnPhone && 'max-sm:pl-0',
     kind === 'number' && 'text-right wrap-normal tabular-nums',
     kind === 'paper' && 'max-sm:hidden',
   );
 
 /** A table on a sheet. On paper its head is repeated on each page, and no row is cut. */
-export function SheetTable<Row>({ labelledBy, columns, rows, rowId }: SheetTableProps<Row>) {
+export function SheetTable<Row>({ labelledBy, title, columns, rows, rowId }: SheetTableProps<Row>) {
+  const first = columns.find(({ kind }) => kind !== 'paper');
   return (
     <table aria-labelledby={labelledBy} className="w-full border-collapse text-left text-sm wrap-anywhere">
-      <thead className="table-header-group">
+      <thead className="table-header-group break-inside-avoid break-after-avoid">
+        {title && (
+          <tr>
+            <th scope="colgroup" colSpan={columns.length} className="font-normal">
+              <h3 id={labelledBy} className="text-xl print:text-lg">
+                {title}
+              </h3>
+            </th>
+          </tr>
+        )}
         <tr className="break-inside-avoid border-b border-line-strong">
           {columns.map((column) => (
             <th
               key={column.header}
               scope="col"
-              className={classNames(styleOf(column), 'wrap-normal font-semibold')}
+              className={classNames(
+                styleOf(column, column === first),
+                column.width,
+                'wrap-normal font-semibold',
+              )}
             >
               {column.header}
             </th>
@@ -45,11 +64,15 @@ export function SheetTable<Row>({ labelledBy, columns, rows, rowId }: SheetTable
           <tr key={rowId(row)} className="break-inside-avoid border-b border-line">
             {columns.map((column) =>
               column.kind === 'heading' ? (
-                <th key={column.header} scope="row" className={classNames(styleOf(column), 'font-semibold')}>
+                <th
+                  key={column.header}
+                  scope="row"
+                  className={classNames(styleOf(column, column === first), 'font-semibold')}
+                >
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.header} className={styleOf(column)}>
+                <td key={column.header} className={styleOf(column, column === first)}>
                   {column.cell(row)}
                 </td>
               ),
@@ -76,3 +99,6 @@ export const WritingLine = ({ className }: { className: string }) => (
     className={classNames('inline-block h-5 border-b border-line-strong print:border-ink', className)}
   />
 );
+
+/** The unit of a product; its words are not cut. */
+export const Unit = ({ of }: { of: string }) => <span className="wrap-normal">{of}</span>;

@@ -40,7 +40,7 @@ export function SentChange({ submission: { product, requested } }: { submission:
           <th scope="col" className={cell}>
             Now
           </th>
-          <th scope="col" className={cell}>
+          <th scope="col" className={`${cell} pl-2 sm:pl-4`}>
             Requested
           </th>
         </tr>

@@ -100,11 +100,15 @@ function Ranking({ query }: { query: ReturnType<typeof usePerformanceFilters>['q
   const read = useApiQuery('getVendorRankings', { query: { ...query, by } });
   return (
     <section aria-labelledby="vendor-ranking" className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-      <div className="flex flex-wrap items-end justify-between gap-4 sm:max-w-xl">
-        <h4 id="vendor-ranking" className="text-lg">
-          Ranking
-        </h4>
-        <ListBar filters={rankFilters} />
+      <div className="flex">
+        <ListBar
+          title={
+            <h3 id="vendor-ranking" className="mr-2 text-lg">
+              Ranking
+            </h3>
+          }
+          filters={rankFilters}
+        />
       </div>
       <Loaded read={read} label="the ranking" waiting={<Skeleton className="h-32" />}>
         {({ rankings }) =>

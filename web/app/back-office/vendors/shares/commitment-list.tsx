@@ -21,14 +21,14 @@ export default function CommitmentList() {
   const demand = read.data?.demand;
   const cycles = demand ? choices(read.data?.cycles ?? [], demand.cycle) : [];
   return (
-    <section aria-labelledby="share-commitments" className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h3 id="share-commitments" className="text-xl">
-          Share commitments
-        </h3>
-        {demand && (
-          <ListBar filters={[{ name: 'cycle', label: 'Pickup', options: cycles, start: demand.cycle.id }]} />
-        )}
+    <section aria-label="Share commitments" className="grid grid-cols-1 gap-6">
+      <div className="flex">
+        <ListBar
+          title="Share commitments"
+          filters={
+            demand ? [{ name: 'cycle', label: 'Pickup', options: cycles, start: demand.cycle.id }] : []
+          }
+        />
       </div>
       <Loaded
         read={{ ...read, error: read.error && demandError(read.error) }}
@@ -72,9 +72,9 @@ function Commitments({ demand: { cycle } }: { demand: Demand }) {
   const read = useApiQuery('listAdminShareCommitments', { query: { cycle_id: cycle.id, cursor } });
   return (
     <section aria-labelledby="promised" className="grid grid-cols-1 gap-4">
-      <h4 id="promised" className="text-lg">
+      <h3 id="promised" className="text-lg">
         Promised by vendors
-      </h4>
+      </h3>
       <DataTable
         label="Commitments of vendors"
         columns={staffColumns}

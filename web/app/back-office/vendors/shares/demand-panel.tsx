@@ -44,9 +44,9 @@ export function DemandPanel({ demand }: { demand: Demand }) {
       )}
       <section aria-labelledby="demand" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h4 id="demand" className="text-lg">
+          <h3 id="demand" className="text-lg">
             Needed for shares
-          </h4>
+          </h3>
           <ContentsLink isShown={!demand.is_final && plans.length > 0} />
         </div>
         {plans.length === 0 ? (

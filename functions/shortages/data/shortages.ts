@@ -1,0 +1,81 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { due, type Key } from '#functions/platform/keys.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import type { Part, Shortage } from '../domain/shortage.ts';
+
+const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
+
+/** A shortage, beside the packing of its cycle. While under way it is in the `due` index. */
+export const shortageEntity = defineEntity({
+  name: 'shortage',
+  key: (cycleId: string, date: string, id: string): Key => ({
+    pk: `PACKING#${cycleId}`,
+    sk: `${daysPrefix(date)}${id}`,
+  }),
+  idOf: ({ cycle, date, id }: Shortage) => [cycle.id, date, id],
+  indexes: ({ dueAt }) => (dueAt === null ? {} : { due_pk: due.shortages, due_sk: dueAt }),
+});
+
+/** Some parts of a shortage, which never change. */
+interface Parts {
+  shortageId: string;
+  page: number;
+  parts: Part[];
+}
+
+const partsEntity = defineEntity({
+  name: 'parts of a shortage',
+  key: (shortageId: string, page: number): Key => ({
+    pk: `SHORTAGE#${shortageId}`,
+    sk: `PARTS#${String(page).padStart(3, '0')}`,
+  }),
+  idOf: ({ shortageId, page }: Parts) => [shortageId, page],
+});
+
+/** About 60 KB an item. All are written in one transaction of at most 4 MB and 100 items. */
+const partsAnItem = 500;
+
+/** The most orders of a shortage. */
+export const maxParts = 30_000;
+
+export const partsWrites = (shortageId: string, parts: readonly Part[]): NamedWrite[] =>
+  Array.from({ length: Math.ceil(parts.length / partsAnItem) }, (_, page) =>
+    partsEntity.create({
+      shortageId,
+      page,
+      parts: parts.slice(page * partsAnItem, (page + 1) * partsAnItem),
+    }),
+  );
+
+/** Reads the parts from a position on, those that are in one item: at most 500. */
+export async function readPartsFrom(shortageId: string, position: number): Promise<Part[]> {
+  const page = Math.floor(position / partsAnItem);
+  return ((await partsEntity.get(shortageId, page))?.parts ?? []).slice(position - page * partsAnItem);
+}
+
+/** Reads the shortages of a pickup day, the latest first. */
+export async function listShortagesOf(cycleId: string, date: string): Promise<Shortage[]> {
+  const { pk } = shortageEntity.key(cycleId, date, '');
+  const items = await queryAll<object>(listQuery(undefined, pk, { startingWith: daysPrefix(date) }));
+  return items
+    .flatMap((item) => shortageEntity.read(item) ?? [])
+    .toSorted((one, other) => other.at.localeCompare(one.at) || (one.id < other.id ? 1 : -1));
+}
+
+/** Reads the shortages that a job goes on with, the longest waiting first. */
+export async function listDueShortages(now: Date, limit: number): Promise<Shortage[]> {
+  const { items } = await query<object>({
+    ...listQuery('due', due.shortages, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.flatMap((item) => shortageEntity.read(item) ?? []);
+}
+
+/** Notes how far a run has come. @returns false when another run, or a taking back, has come before */
+export const checkpoint = async (before: Shortage, changes: Partial<Shortage>): Promise<boolean> =>
+  (await unlessRefused(
+    updateItem(
+      shortageEntity.update(before, changes, { asRead: ['position', 'dueAt', 'state', 'takenBackBy'] }),
+    ),
+  )) !== undefined;

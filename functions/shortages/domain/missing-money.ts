@@ -1,0 +1,138 @@
+import { Refusal } from '#shared/refusal.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
+import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
+import { openUnits, otherUnitsBack, packedUnits } from '#functions/orders/domain/missing-units.ts';
+import { isPacked } from '#functions/packing/domain/packed-member.ts';
+import { planRefund, type RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
+import { refundIdOf, whyOf, type Part, type Shortage } from './shortage.ts';
+
+type About = Pick<Shortage, 'id' | 'kind' | 'name' | 'reason' | 'note' | 'worthCents' | 'date'> & {
+  cycle: { id: string };
+};
+
+/** True when an order is packed on the day of a shortage. */
+export const isOnDay = (order: Order, { cycle, date }: { cycle: { id: string }; date: string }): boolean =>
+  order.cycle.id === cycle.id && order.cycle.pickupDate === date && isPacked(order);
+
+/**
+ * The units of an order that are missing now: those of its part, as far as the order still has them. None for
+ * an order that is not packed any more.
+ */
+export function missingUnitsOf(order: Order, part: Part, about: About, now: Date): MissingUnits[] {
+  if (!isOnDay(order, about)) return [];
+  const isContent = about.kind === 'promise';
+  return part.lines.flatMap(({ line: at, quantity: wanted }): MissingUnits[] => {
+    const line = order.lines[at];
+    if (!line) return [];
+    const packed = packedUnits(order, line, at);
+    const quantity = isContent ? (packed > 0 ? wanted : 0) : Math.min(wanted, packed);
+    return quantity === 0
+      ? []
+      : [
+          {
+            shortageId: about.id,
+            line: at,
+            quantity,
+            unitsBackBefore: otherUnitsBack(order, at),
+            name: isContent ? about.name : line.name,
+            reason: whyOf(about),
+            isContent,
+            at: now.toISOString(),
+            state: 'waits',
+          },
+        ];
+  });
+}
+
+/** What happens to the money of an order's missing units. */
+export type MissingMoney =
+  /** The order is not paid. */
+  | { way: 'waits' }
+  /** Nothing was paid for them. */
+  | { way: 'nothing' }
+  /** Staff have to decide. */
+  | { way: 'left'; reason: string }
+  | { way: 'back'; request: RefundRequest; cents: number; asCreditCents: number; to: RefundRequest['to'] };
+
+/**
+ * Decides about the money of missing units. It goes back as the member prefers: as credit, or to the payment as
+ * far as that has money.
+ */
+export function moneyOf(
+  order: Order,
+  units: readonly MissingUnits[],
+  about: About,
+  user: Pick<User, 'missingTo' | 'depositCents' | 'deletedAt'>,
+): MissingMoney {
+  if (!isMoneyIn(order.paymentStatus)) return { way: 'waits' };
+  const what = whatOf(order, units, about.worthCents);
+  if (!what) return { way: 'nothing' };
+  const to = user.missingTo === 'payment' && refundableOf(order).paymentCents > 0 ? 'payment' : 'credit';
+  const request: RefundRequest = {
+    requestId: refundIdOf(about.id, order.id),
+    what,
+    to,
+    returnsStock: false,
+    isForMissing: true,
+    reason: `Missing: ${whyOf(about)}`,
+  };
+  try {
+    const { cents, parts } = planRefund(order, request, user.depositCents);
+    const asCreditCents = parts
+      .filter((part) => part.to === 'credit')
+      .reduce((sum, part) => sum + part.cents, 0);
+    if (asCreditCents > 0 && user.deletedAt)
+      return { way: 'left', reason: 'The account was deleted, so nothing can be given back as credit.' };
+    return { way: 'back', request, cents, asCreditCents, to };
+  } catch (error) {
+    if (error instanceof Refusal) return { way: 'left', reason: error.message };
+    throw error;
+  }
+}
+
+/** What the units of an unpaid order come to, in cents, once it is paid. */
+export const worthOf = (order: Order, units: readonly MissingUnits[], worthCents: number): number => {
+  const left = linesLeft(order);
+  return units.reduce((sum, { line, quantity, isContent }) => {
+    const { cents = 0, quantity: unitsLeft = 0 } = left[line] ?? {};
+    return (
+      sum +
+      (isContent
+        ? Math.min(quantity * worthCents, cents)
+        : Math.round((cents * quantity) / Math.max(1, unitsLeft)))
+    );
+  }, 0);
+};
+
+/** The units or amounts to give back; undefined for contents of a share that was free. */
+function whatOf(
+  order: Order,
+  units: readonly MissingUnits[],
+  worthCents: number,
+): RefundRequest['what'] | undefined {
+  const left = linesLeft(order);
+  const values = units
+    .filter(({ isContent }) => isContent)
+    .map(({ line, quantity }) => ({ line, cents: Math.min(quantity * worthCents, left[line]?.cents ?? 0) }))
+    .filter(({ cents }) => cents > 0);
+  if (values.length > 0) return { kind: 'values', values };
+  const lines = units
+    .filter(({ isContent }) => !isContent)
+    .map(({ line, quantity }) => ({
+      line,
+      quantity: Math.min(quantity, openUnits(withMarks(order, units), line)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  return lines.length > 0 ? { kind: 'lines', lines } : undefined;
+}
+
+/** The order with its missing units, also before they are written into it. */
+const withMarks = (order: Order, units: readonly MissingUnits[]): Order => ({
+  ...order,
+  missingUnits: [
+    ...(order.missingUnits ?? []).filter(({ shortageId }) => shortageId !== units[0]?.shortageId),
+    ...units,
+  ],
+});

@@ -1,0 +1,128 @@
+import { Refusal } from '#shared/refusal.ts';
+import type { Part } from './shortage.ts';
+
+/** What a line of an order has of the goods, before anything is missing. */
+export interface Claim {
+  orderId: string;
+  userId: string;
+  location: { id: string; name: string };
+  line: number;
+  quantity: number;
+  /** A standing add-on of a share goes before what was ordered once. */
+  isStanding: boolean;
+  /** The time of the order, UTC. */
+  orderedAt: string;
+}
+
+/** A claim, with the units of it that are missing. */
+export interface SharedOut extends Claim {
+  missing: number;
+}
+
+const keyOf = ({ orderId, line }: { orderId: string; line: number }) => `${orderId} ${line}`;
+
+/**
+ * Shares out what is there. Standing add-ons of shares come first, then what was ordered once. Among these each
+ * line gets one unit, by the time of the order, then each a second one, until nothing is left.
+ * @param missing units that nobody gets
+ * @returns the claims in the order in which they were served
+ * @throws Refusal when more is missing than was ordered
+ */
+export function shareOut(claims: readonly Claim[], missing: number): SharedOut[] {
+  const ordered = unitsOf(claims);
+  mustBeOrdered(ordered, missing);
+  let remaining = ordered - missing;
+  const sequence = claims.toSorted(
+    (one, other) =>
+      Number(other.isStanding) - Number(one.isStanding) ||
+      one.orderedAt.localeCompare(other.orderedAt) ||
+      keyOf(one).localeCompare(keyOf(other)),
+  );
+  const isStanding = ({ isStanding: standing }: Claim) => standing;
+  const [first, second] = [sequence.filter(isStanding), sequence.filter((claim) => !isStanding(claim))];
+  const groups = [first, second].map((group) => {
+    const portions = serve(group, Math.min(remaining, unitsOf(group)));
+    remaining -= portions.reduce((sum, units) => sum + units, 0);
+    return group.map((claim, at) => ({ ...claim, missing: claim.quantity - (portions[at] ?? 0) }));
+  });
+  return groups.flat();
+}
+
+/** Gives a unit each, round by round. Full rounds are computed at once. @param units at most what is claimed */
+function serve(claims: readonly Claim[], units: number): number[] {
+  const portions = claims.map(() => 0);
+  let remaining = units;
+  while (remaining > 0) {
+    const open = claims.flatMap((claim, at) => (claim.quantity > (portions[at] ?? 0) ? [at] : []));
+    const smallest = Math.min(...open.map((at) => (claims[at]?.quantity ?? 0) - (portions[at] ?? 0)));
+    const rounds = Math.min(smallest, Math.floor(remaining / open.length));
+    if (rounds > 0) {
+      for (const at of open) portions[at] = (portions[at] ?? 0) + rounds;
+      remaining -= rounds * open.length;
+      continue;
+    }
+    for (const at of open.slice(0, remaining)) portions[at] = (portions[at] ?? 0) + 1;
+    remaining = 0;
+  }
+  return portions;
+}
+
+/**
+ * Shares out as staff say.
+ * @throws Refusal for a line without these goods, for more than it has, and when it does not add up
+ */
+export function shareOutByHand(
+  claims: readonly Claim[],
+  missing: number,
+  byHand: readonly { order_id: string; line: number; quantity: number }[],
+): SharedOut[] {
+  mustBeOrdered(unitsOf(claims), missing);
+  const chosen = new Map(
+    byHand.map(({ order_id: orderId, line, quantity }) => [keyOf({ orderId, line }), quantity]),
+  );
+  const all = claims.map((claim) => ({ ...claim, missing: chosen.get(keyOf(claim)) ?? 0 }));
+  const isThere = new Set(all.map(keyOf));
+  const isWrong =
+    chosen.size < byHand.length ||
+    [...chosen.keys()].some((key) => !isThere.has(key)) ||
+    all.some((claim) => claim.missing > claim.quantity);
+  if (isWrong)
+    throw new Refusal('The orders changed meanwhile. Please look at who goes without again.', 'by_hand');
+  const sum = all.reduce((units, one) => units + one.missing, 0);
+  if (sum !== missing)
+    throw new Refusal(
+      `${missing} are missing, and ${sum} are shared out. Please make them equal.`,
+      'by_hand',
+    );
+  return all;
+}
+
+const unitsOf = (claims: readonly Claim[]): number => claims.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function mustBeOrdered(ordered: number, missing: number): void {
+  if (missing > ordered)
+    throw new Refusal(
+      ordered === 0 ? 'Nobody has any of these there.' : `Only ${ordered} are to be packed there.`,
+      'quantity',
+    );
+}
+
+/** The missing units by order, in the order of the claims. */
+export function partsOf(claims: readonly SharedOut[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (const { orderId, userId, line, missing } of claims) {
+    if (missing === 0) continue;
+    const part = parts.get(orderId) ?? { orderId, userId, lines: [] };
+    part.lines.push({ line, quantity: missing });
+    parts.set(orderId, part);
+  }
+  return [...parts.values()];
+}
+
+/** The missing units by location id. */
+export function missingAtLocations(claims: readonly SharedOut[]): Record<string, number> {
+  const units: Record<string, number> = {};
+  for (const { location, missing } of claims)
+    if (missing > 0) units[location.id] = (units[location.id] ?? 0) + missing;
+  return units;
+}

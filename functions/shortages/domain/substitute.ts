@@ -1,0 +1,79 @@
+import { emptyCart } from '#functions/cart/domain/cart.ts';
+import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
+import { ratesFor } from '#functions/cart/domain/tax.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+
+import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
+
+/** The facts beside an order that its substitute is made from. */
+export interface SubstituteFacts {
+  product: Product;
+  settings: StoreSettings;
+  location: PickupLocation;
+}
+
+/**
+ * True for a member who may get another product in place of a missing one. Who named an allergen never does: what
+ * a product contains is a text that nobody compares.
+ */
+const takesSubstitutes = ({ refusesSubstitutes, dietary, deletedAt }: User): boolean =>
+  refusesSubstitutes !== true && !deletedAt && (dietary?.allergens.length ?? 0) === 0;
+
+/**
+ * The order of the substitute for missing units: as many of another product, for the same pickup, paid by the credit
+ * that the missing ones give back. Undefined where the member takes none, too few are there, or it costs more.
+ * @param backCents what goes back for the missing units
+ * @param id of the order
+ */
+export function substituteOrder(
+  order: Order,
+  units: readonly MissingUnits[],
+  { product, settings, location }: SubstituteFacts,
+  member: User,
+  backCents: number,
+  id: string,
+  now: Date,
+): Order | undefined {
+  if (!takesSubstitutes(member)) return undefined;
+  const isDearer = units.some(({ line }) => product.priceCents > (order.lines[line]?.unitPriceCents ?? 0));
+  if (isDearer || units.some(({ isContent }) => isContent)) return undefined;
+  const quantity = units.reduce((sum, one) => sum + one.quantity, 0);
+  const cycle = { ...order.cycle, pickupDays: [{ date: order.cycle.pickupDate, locationId: location.id }] };
+  const basket: Basket & { location: PickupLocation; cycle: Cycle } = {
+    user: { ...member, creditCents: backCents },
+    cart: { ...emptyCart(member.id), lines: [{ id: product.id, kind: 'product', quantity }] },
+    settings,
+    products: new Map([[product.id, product]]),
+    plans: new Map(),
+    promotion: undefined,
+    campaign: undefined,
+    isPromotionRedeemed: false,
+    location,
+    cycle: cycle as Cycle,
+    pendingOrder: undefined,
+    rates: ratesFor(location.county, settings, now),
+  };
+  const quote = quoteBasket(basket, now);
+  if (quote.lines.some(({ problem }) => problem !== '') || quote.dueCents > 0) return undefined;
+  const parts = {
+    basket,
+    pickupDate: order.cycle.pickupDate,
+    quote,
+    paymentMethodType: 'card' as const,
+    savePaymentMethod: false,
+    isMethodForShares: false,
+    specialInstructions: '',
+  };
+  return {
+    ...composeOrder(id, parts, now),
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    location: order.location,
+    substituteFor: order.id,
+  };
+}

@@ -1,0 +1,21 @@
+import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
+
+/**
+ * What a vendor does not earn because units are missing, less the co-op's commission, in cents.
+ * @param promise the promise for the shares that the units are of; undefined for units of ordered products
+ */
+export const vendorLossCents = (
+  { lines }: Pick<Order, 'lines'>,
+  units: readonly MissingUnits[],
+  promise: Pick<Commitment, 'unitPriceCents' | 'commissionRate'> | undefined,
+): number =>
+  units.reduce((sum, { line: at, quantity }) => {
+    if (promise) {
+      const { unitPriceCents, commissionRate = 0 } = promise;
+      return sum + Math.round(quantity * unitPriceCents * (1 - commissionRate));
+    }
+    const line = lines[at];
+    if (!line) return sum;
+    return sum + Math.round(((line.totalCents - line.commissionCents) * quantity) / line.quantity);
+  }, 0);

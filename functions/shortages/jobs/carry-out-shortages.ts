@@ -1,0 +1,22 @@
+import { logger } from '#functions/platform/logger.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { listDueShortages } from '../data/shortages.ts';
+import { carryOut } from '../use-cases/carry-out.ts';
+
+const atOnce = 20;
+/** The time for an order whose refund waits until the payment provider gives up. */
+const reserveMs = 26_000;
+
+/** Runs every minute: carries out shortages, order by order. A failing one does not hold up the others. */
+export const handler = scheduledJob(async (now, timeLeft) => {
+  const result = { done: 0, unfinished: 0, failed: 0 };
+  for (const shortage of await listDueShortages(now, atOnce)) {
+    try {
+      result[(await carryOut(shortage, now, () => timeLeft() > reserveMs)) ? 'done' : 'unfinished'] += 1;
+    } catch (error) {
+      result.failed += 1;
+      logger.error('A shortage could not be carried out', { shortageId: shortage.id, error: error as Error });
+    }
+  }
+  return result;
+});

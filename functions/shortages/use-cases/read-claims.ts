@@ -1,0 +1,123 @@
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { boxOf } from '#functions/cycles/domain/box-contents.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { packedUnits } from '#functions/orders/domain/missing-units.ts';
+import { isMissing } from '#functions/orders/domain/refund.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { listMembersOf } from '#functions/packing/data/packed-items.ts';
+import type { PackedMember } from '#functions/packing/domain/packed-items.ts';
+import type { Packing } from '#functions/packing/domain/packing.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
+import { isOnDay } from '../domain/missing-money.ts';
+import type { Claim } from '../domain/share-out.ts';
+import type { Shortage } from '../domain/shortage.ts';
+
+/** What the orders say of the goods. */
+export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
+
+/**
+ * Reads who has a product on the lists of a locked day, as the orders are now: a request for each 500 members, and
+ * one for each hundred orders with the product.
+ * @param locationIds the locations that are concerned
+ * @returns besides the claims, `goods`: undefined where nobody has the product
+ */
+export async function readProductClaims(
+  packing: Packing,
+  productId: string,
+  locationIds: readonly string[],
+): Promise<{ claims: Claim[]; goods: NamedGoods | undefined }> {
+  const has = ({ addOns, items }: PackedMember) =>
+    [...addOns, ...items].some((goods) => goods.productId === productId);
+  const claims: Claim[] = [];
+  let goods: NamedGoods | undefined;
+  for await (const orders of listedOrders(packing, locationIds, has))
+    for (const order of orders)
+      for (const [at, line] of order.lines.entries()) {
+        if (line.kind !== 'product' || line.refId !== productId) continue;
+        const { name, vendorId, vendorName } = line;
+        goods ??= { name, vendorId, vendorName };
+        const quantity = packedUnits(order, line, at);
+        if (quantity > 0) claims.push({ ...claimOf(order, at), quantity });
+      }
+  return { claims, goods };
+}
+
+/**
+ * Reads whose shares have what a vendor promised: the promise for a location is divided among its
+ * shares. Where contents name the product, only shares with it count.
+ * @param before earlier shortages of the day
+ */
+export async function readPromiseClaims(
+  packing: Packing,
+  commitment: Commitment,
+  locationIds: readonly string[],
+  before: readonly Shortage[],
+): Promise<Claim[]> {
+  const contents = await boxContentsEntity.get(packing.cycleId);
+  const isNamedIn = (planId: string, locationId: string) =>
+    boxOf(contents, planId, locationId).some(
+      ({ productId }) => commitment.productId !== null && productId === commitment.productId,
+    );
+  const ofPromise = new Set(before.filter(({ goodsId }) => goodsId === commitment.id).map(({ id }) => id));
+  const portions = new Map((commitment.outcome?.places ?? []).map(({ id, quantity }) => [id, quantity]));
+  const claims: Claim[] = [];
+  for (const locationId of locationIds) {
+    const shares: { claim: Omit<Claim, 'quantity'>; planId: string; missing: number }[] = [];
+    for await (const orders of listedOrders(packing, [locationId], (member) => member.shares.length > 0))
+      for (const order of orders)
+        for (const [line, { kind, refId: planId }] of order.lines.entries())
+          if (kind === 'plan')
+            shares.push({
+              claim: claimOf(order, line),
+              planId,
+              missing: missingBefore(order, line, ofPromise),
+            });
+    const named = shares.filter(({ planId }) => isNamedIn(planId, locationId));
+    const counted = (named.length > 0 ? named : shares).toSorted((one, other) =>
+      one.claim.orderId < other.claim.orderId ? -1 : 1,
+    );
+    const portion = portions.get(locationId) ?? 0;
+    for (const [at, { claim, missing }] of counted.entries()) {
+      // The first shares have one more where the units cannot be divided.
+      const units = Math.floor(portion / counted.length) + (at < portion % counted.length ? 1 : 0);
+      if (units > missing) claims.push({ ...claim, quantity: units - missing });
+    }
+  }
+  return claims;
+}
+
+const missingBefore = ({ missingUnits = [] }: Order, at: number, shortageIds: ReadonlySet<string>): number =>
+  missingUnits
+    .filter((units) => units.line === at && shortageIds.has(units.shortageId) && isMissing(units))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+const claimOf = (order: Order, line: number): Omit<Claim, 'quantity'> => ({
+  orderId: order.id,
+  userId: order.userId,
+  location: { id: order.location.id, name: order.location.name },
+  line,
+  isStanding: order.isRenewal,
+  orderedAt: order.createdAt,
+});
+
+/** Reads the orders behind the lists of some locations, page by page. */
+async function* listedOrders(
+  packing: Packing,
+  locationIds: readonly string[],
+  isWanted: (member: PackedMember) => boolean,
+): AsyncGenerator<Order[]> {
+  const day = { cycle: { id: packing.cycleId }, date: packing.date };
+  for (const locationId of locationIds) {
+    let cursor: string | undefined;
+    do {
+      const page = await listMembersOf(packing, locationId, cursor);
+      const [orders] = await getEntities([
+        page.items.filter(isWanted).flatMap((member) => member.orders.map(({ id }) => orderEntity.at(id))),
+      ]);
+      yield orders.flatMap((order) => (order && isOnDay(order, day) ? [order] : []));
+      cursor = encodeCursor(page.cursor) ?? undefined;
+    } while (cursor);
+  }
+}

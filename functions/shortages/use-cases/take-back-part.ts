@@ -1,0 +1,77 @@
+import { formatCents } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
+import { isMissing } from '#functions/orders/domain/refund.ts';
+import { changeOrder } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { refundWrites } from '#functions/refunds/data/refund-writes.ts';
+import { takeBackCredit } from '#functions/refunds/domain/take-back-credit.ts';
+import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
+import { shortageEntity } from '../data/shortages.ts';
+import { refundIdOf, type Part, type Shortage } from '../domain/shortage.ts';
+import type { Outcome } from './carry-out-part.ts';
+import { tellNotMissing } from './tell-missing.ts';
+
+/**
+ * Takes the missing units of one order back: they were there. Credit that was given for them is taken off again,
+ * where the member still has all of it. Money that went back to a card stays there, and staff are told.
+ * @param firstId the shortage that is taken back
+ */
+export const takeBackPart = (
+  shortage: Shortage,
+  firstId: string,
+  { orderId, userId }: Part,
+  now: Date,
+): Promise<Outcome> =>
+  retryOnConflict(async () => {
+    const [order, user] = await getEntities([orderEntity.at(orderId), userEntity.at(userId)]);
+    const units = (order?.missingUnits ?? []).filter((one) => one.shortageId === firstId && isMissing(one));
+    if (!order || !user || units.length === 0) return 'done';
+    if (units.some(({ substitute }) => substitute))
+      return { reason: 'Something else came instead, and its member keeps that.' };
+    const missingUnits = (order.missingUnits ?? []).map((one) =>
+      one.shortageId === firstId ? { ...one, state: 'taken_back' as const } : one,
+    );
+    const staff = { by: shortage.by, note: `${shortage.name} was there after all`, noteType: null } as const;
+    const items = units.map(({ quantity, name }) => `${quantity} × ${name}`);
+    const { cycle, date, id } = shortage;
+    const requestId = refundIdOf(firstId, orderId);
+    if (!order.refunds?.some((refund) => refund.requestId === requestId)) {
+      const changed = changeOrder(order, { missingUnits }, now);
+      const mail = tellNotMissing(shortage, { order, user, items }, null, now);
+      await transact([
+        ...changedOrderWrites(order, changed, nextDueAt(changed, now), staff),
+        shortageEntity.add([cycle.id, date, id], { orders: 1 }),
+        ...(mail ? [mail.write] : []),
+      ]);
+      if (mail) await enqueue([mail.id]);
+      return 'done';
+    }
+    try {
+      const { counted, ...facts } = await readSettlementFacts(order);
+      const { takenCents, ...refunded } = takeBackCredit(order, requestId, facts, now);
+      const changed = { ...refunded.order, missingUnits };
+      const { writes } = refundWrites(order, facts, { ...refunded, order: changed }, { counted, staff }, now);
+      const mail = tellNotMissing(
+        shortage,
+        { order, user, items },
+        takenCents > 0 ? formatCents(takenCents) : null,
+        now,
+      );
+      await transact([
+        ...writes,
+        shortageEntity.add([cycle.id, date, id], { orders: 1, asCreditCents: takenCents }),
+        ...(mail ? [mail.write] : []),
+      ]);
+      if (mail) await enqueue([mail.id]);
+      return 'done';
+    } catch (error) {
+      if (error instanceof Refusal) return { reason: error.message };
+      throw error;
+    }
+  });

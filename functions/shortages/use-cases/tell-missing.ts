@@ -1,0 +1,58 @@
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
+import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { whyOf, type Shortage } from '../domain/shortage.ts';
+
+interface Told {
+  id: string;
+  write: NamedWrite;
+}
+
+/** The message to a member whose goods are missing; undefined for a deleted account. */
+export function tellMissing(
+  shortage: Shortage,
+  { order, user, units }: { order: Order; user: User; units: readonly MissingUnits[] },
+  back: MailData['goods-missing']['back'],
+  now: Date,
+  instead?: Order,
+): Told | undefined {
+  if (user.deletedAt) return undefined;
+  const id = messageIdOf(`${shortage.id} ${order.id}`, user.id);
+  const data: MailData['goods-missing'] = {
+    firstName: user.firstName,
+    pickupDate: order.cycle.pickupDate,
+    place: order.location.name,
+    items: units.map(({ quantity, name }) => `${quantity} × ${name}`),
+    reason: whyOf(shortage),
+    instead: (instead?.lines ?? []).map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    back,
+    link: absoluteUrl(`/orders/${order.id}`),
+  };
+  const message = { id, template: 'goods-missing' as const, to: user.email, userId: user.id, data };
+  return { id, write: outboxWrite(message, now) };
+}
+
+/** The message to a member whose goods were there after all; undefined for a deleted account. */
+export function tellNotMissing(
+  shortage: Shortage,
+  { order, user, items }: { order: Order; user: User; items: string[] },
+  takenOff: string | null,
+  now: Date,
+): Told | undefined {
+  if (user.deletedAt) return undefined;
+  const id = messageIdOf(`${shortage.id} ${order.id}`, user.id);
+  const data: MailData['goods-not-missing'] = {
+    firstName: user.firstName,
+    pickupDate: order.cycle.pickupDate,
+    place: order.location.name,
+    items,
+    takenOff,
+    link: absoluteUrl(`/orders/${order.id}`),
+  };
+  const message = { id, template: 'goods-not-missing' as const, to: user.email, userId: user.id, data };
+  return { id, write: outboxWrite(message, now) };
+}

@@ -1,0 +1,14 @@
+import type { LinkProps } from 'react-router';
+
+/** The link to the form with goods and a quantity in it, made from the link to the empty form. */
+export const settlePath = <Link extends Pick<LinkProps, 'to'>>(
+  link: Link,
+  goodsId: string,
+  quantity: number,
+): Link => ({
+  ...link,
+  to: {
+    pathname: 'missing',
+    search: new URLSearchParams({ goods: goodsId, quantity: String(quantity) }).toString(),
+  },
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { Input } from '#shared/contracts/registry.ts';
+import { shortageReasons } from '#shared/contracts/shortages/shortages.ts';
+import type { Goods } from './goods.ts';
+
+const isWhole = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);
+const isAmount = (typed: string) => /^\d{1,6}(\.\d{1,2})?$/.test(typed);
+
+export const shortageForm = z
+  .object({
+    goods_id: z.string().min(1, 'Please choose what is missing'),
+    /** Tells whether the goods are a promise, which needs a worth. */
+    kind: z.enum(['product', 'promise']),
+    /** Empty for all locations of the day. */
+    location_id: z.string(),
+    quantity: z.string().trim().refine(isWhole, 'Please enter how many are missing'),
+    worth: z.string().trim(),
+    /** The product that comes instead: one, or none. */
+    substitutes: z.array(z.object({ id: z.string(), name: z.string() })).max(1),
+    reason: z
+      .union([z.literal(''), z.enum(shortageReasons)])
+      .refine((typed) => typed !== '', 'Please say why'),
+    note: z.string().trim().max(300, 'Please use at most 300 characters'),
+    /** The typed units by the line of an order (`lineKey`); empty for the rule. */
+    by_hand: z.record(z.string(), z.string()),
+  })
+  .refine(({ kind, worth }) => kind === 'product' || isAmount(worth), {
+    path: ['worth'],
+    message: 'Please enter what a missing one gives back to its member',
+  });
+
+export type ShortageValues = z.input<typeof shortageForm>;
+type Reason = Exclude<ShortageValues['reason'], ''>;
+
+/** @param start the goods and the quantity of an announcement */
+export const toShortageValues = (
+  goods: readonly Goods[],
+  start: { goodsId: string | null; quantity: string | null },
+): ShortageValues => {
+  const chosen = goods.find(({ id }) => id === start.goodsId);
+  return {
+    goods_id: chosen?.id ?? '',
+    kind: chosen?.kind ?? 'product',
+    location_id: '',
+    quantity: chosen ? (start.quantity ?? '') : '',
+    worth: '',
+    substitutes: [],
+    reason: '',
+    note: '',
+    by_hand: {},
+  };
+};
+
+export type ShortagePlan = NonNullable<Input<'previewShortage'>['body']>;
+
+/** What to ask for by the rule; undefined while something is not filled in yet. */
+export function toPlan({
+  goods_id,
+  kind,
+  location_id: locationId,
+  quantity,
+  worth,
+  substitutes,
+}: ShortageValues): ShortagePlan | undefined {
+  const isReady =
+    goods_id !== '' && isWhole(quantity.trim()) && (kind === 'product' || isAmount(worth.trim()));
+  if (!isReady) return undefined;
+  return {
+    kind,
+    goods_id,
+    location_id: locationId || null,
+    quantity: Number(quantity),
+    worth: kind === 'promise' ? Number(worth) : null,
+    substitute_id: kind === 'product' ? (substitutes[0]?.id ?? null) : null,
+    by_hand: null,
+  };
+}
+
+/** The body that records what was foreseen. @param recorded the units that the preview said to be recorded */
+export const toShortage = (
+  plan: ShortagePlan,
+  { reason, note }: Pick<ShortageValues, 'reason' | 'note'>,
+  recorded: number,
+) => ({
+  ...plan,
+  recorded,
+  reason: reason as Reason,
+  note,
+});
