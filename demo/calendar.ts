@@ -1,28 +1,44 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { cutoffOf, pickupOf, type Calendar } from '#functions/calendar/domain/calendar.ts';
-import { nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { nextDueAt, usualCycleName, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { seatsEntity, registrationEntity } from '#functions/events/data/registrations.ts';
-import { events } from './content/content.ts';
+import { events, locations } from './content/content.ts';
 import type { SeedEvent } from './content/types.ts';
 
 const cyclesEachWay = 26;
 const hour = 3600_000;
 
+/** The locations whose pickup is a day later than elsewhere, when a storm put it off. */
+const laterLocations = ['loc_jensen-beach', 'loc_fort-pierce'];
+
 /**
- * A year of bi-weekly cycles around today. Pickup is on a Saturday. The next pickup is at least five days
- * away, so that a newcomer finds a cycle that still takes orders.
+ * A year of bi-weekly cycles around today. Pickup is on a Saturday. A storm put off one pickup to the second and the
+ * third day from now, so that staff have a charged cycle to pack. The next pickup is at least a week after it, as the
+ * calendar wants, and still takes orders.
  */
 export function cyclesAround(now: Date): Cycle[] {
   const today = localDate(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const toSaturday = (6 - weekday + 7) % 7;
-  const nextPickup = addDays(today, toSaturday < 5 ? toSaturday + 7 : toSaturday);
+  const nextPickup = addDays(today, toSaturday < 2 ? toSaturday + 14 : toSaturday + 7);
   return Array.from({ length: 2 * cyclesEachWay + 1 }, (_, at) =>
-    cycleWithPickup(addDays(nextPickup, (at - cyclesEachWay) * 14), now),
+    at === cyclesEachWay - 1
+      ? putOffCycle(addDays(today, 2), now)
+      : cycleWithPickup(addDays(nextPickup, (at - cyclesEachWay) * 14), now),
   );
+}
+
+function putOffCycle(pickupDate: string, now: Date): Cycle {
+  const later = addDays(pickupDate, 1);
+  const cycle = cycleWithPickup(pickupDate, now);
+  const pickupDays = [
+    ...cycle.pickupDays,
+    ...laterLocations.map((locationId) => ({ date: later, locationId })),
+  ];
+  return { ...cycle, pickupDays, dueAt: nextDueAt({ ...cycle, pickupDays }) };
 }
 
 function cycleWithPickup(pickupDate: string, now: Date): Cycle {
@@ -89,20 +105,25 @@ export function registrationItems(people: readonly User[], now: Date): Record<st
   });
 }
 
+const pickupEventId = ({ date, locationId }: PickupDay) =>
+  `evt_pickup-${date}${locationId ? `-${locationId.replace('loc_', '')}` : ''}`;
+
+const isPutOff = ({ pickupDays }: Cycle) => pickupDays.length > 1;
+
 /** Pickups and cut-offs of every cycle, and the co-op's own markets and workshops. */
 export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   const ofCycles = cycles.flatMap((cycle): CalendarEvent[] => [
-    {
+    ...cycle.pickupDays.map((day): CalendarEvent => ({
       ...plain,
-      pickupLocationId: 'all',
-      id: `evt_pickup-${cycle.pickupDate}`,
+      pickupLocationId: day.locationId ?? 'all',
+      id: pickupEventId(day),
       title: 'Pickup day',
-      description: 'Collect your share and add-ons at your pickup location.',
-      eventDate: cycle.pickupDate,
+      description: `${isPutOff(cycle) ? 'Put off by the storm. ' : ''}Collect your share and add-ons at your pickup location.`,
+      eventDate: day.date,
       eventTime: '09:00',
-      location: 'All pickup locations',
+      location: locations.find(({ id }) => id === day.locationId)?.name ?? 'All pickup locations',
       eventType: 'pickup_date',
-    },
+    })),
     {
       ...plain,
       id: `evt_cutoff-${cycle.pickupDate}`,
@@ -133,11 +154,13 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
 /** The item that says which events are the pickup and the cut-off of each cycle. */
 export function calendarOf(cycles: Cycle[], events: CalendarEvent[]): Calendar {
   return {
-    cycles: cycles.map(({ id, cutoffAt, cutoffEventId, pickupDate }) => ({
+    cycles: cycles.map(({ id, cutoffAt, cutoffEventId, pickupDays }) => ({
       id,
       cutoffAt,
       cutoffEventId,
-      pickups: events.flatMap((event) => pickupOf(event) ?? []).filter(({ date }) => date === pickupDate),
+      pickups: events
+        .flatMap((event) => pickupOf(event) ?? [])
+        .filter(({ eventId }) => pickupDays.some((day) => pickupEventId(day) === eventId)),
       cutoffs: events
         .flatMap((event) => cutoffOf(event) ?? [])
         .filter(({ eventId }) => eventId === cutoffEventId),

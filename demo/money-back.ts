@@ -21,7 +21,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { cancelledPickupOf, refundStories, disputeOf, type RefundStory } from './content/money-back.ts';
-import { itemsOfOrder } from './history.ts';
+import { itemsOfOrder } from './paid-order.ts';
 import type { SeededPerson } from './people.ts';
 import { by, entry } from './staff-work.ts';
 

@@ -44,10 +44,12 @@ export function actAs(owner: Owner) {
         await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }));
       }
     },
-    async createAccount(userId: string, password: string): Promise<void> {
+    /** @param password undefined for somebody as whom nobody signs in */
+    async createAccount(userId: string, password: string | undefined): Promise<void> {
       await pool.send(
         new AdminCreateUserCommand({ UserPoolId, Username: userId, MessageAction: 'SUPPRESS' }),
       );
+      if (password === undefined) return;
       await pool.send(
         new AdminSetUserPasswordCommand({
           UserPoolId,

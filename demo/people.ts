@@ -6,7 +6,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { dueReminder } from '#functions/vendor-insurance/domain/insurance.ts';
 import { localDate } from '#shared/local-date.ts';
 import { locations, members, vendors } from './content/content.ts';
-import { zipCodes, type SeedMember, type Town } from './content/types.ts';
+import { zipCodes, type LatestShare, type SeedMember, type Town } from './content/types.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insuredUntil, type PictureAddresses } from './shop-items.ts';
 
@@ -16,6 +16,10 @@ const day = 24 * 3600_000;
 export interface SeededPerson {
   user: User;
   planId: string | null;
+  /** True for a member who skipped the delivery that is packed next. */
+  skipsLatest?: true;
+  /** The share of a member whose earlier orders are left out. */
+  latestShare?: LatestShare | undefined;
 }
 
 /** The demo accounts, the other vendors, and members in every state of a subscription. */
@@ -32,6 +36,8 @@ export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerso
         ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
       },
       planId: isMember ? 'plan_full-share' : null,
+      // Whoever signs in as the member finds a next pickup that can still be changed.
+      ...(isMember && { skipsLatest: true }),
     };
   });
   const others = vendors
@@ -84,8 +90,10 @@ function seededMember(member: SeedMember, at: number, now: Date): SeededPerson {
       subscriptionStatus: member.subscription,
       customerNumber: hasNumber ? 1002 + at : null,
       creditCents: member.creditCents,
+      ...(member.dietary && { dietary: member.dietary }),
     },
     planId: member.planId,
+    latestShare: member.latestShare,
   };
 }
 

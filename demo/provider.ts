@@ -10,22 +10,32 @@ import type { SeededPerson } from './people.ts';
 /** A client of the payment provider's stand-in, made as the co-op makes it. */
 export function providerOf({ stripeUrl }: Owner): Stripe {
   const { hostname, port } = new URL(stripeUrl);
-  return new Stripe('sk_test_local_stand_in', { host: hostname, port: Number(port), protocol: 'http' });
+  return new Stripe('sk_test_local_stand_in', {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    // Many payments are made at once, and the client would complain that it cannot keep the times of all.
+    telemetry: false,
+  });
 }
 
 /** Gives a saved card at the payment provider to members who have paid before. */
 export async function giveCards(provider: Stripe, people: SeededPerson[]): Promise<void> {
-  for (const { user } of people.filter((person) => person.user.customerNumber !== null)) {
-    const customer = await provider.customers.create({
-      email: user.email,
-      name: `${user.firstName} ${user.lastName}`,
-      metadata: { user_id: user.id },
-    });
-    const method = await provider.paymentMethods.attach('pm_card_visa', { customer: customer.id });
-    user.stripeCustomerId = customer.id;
-    user.defaultPaymentMethodId = method.id;
-    user.defaultPaymentMethodExpires = `${method.card!.exp_year}-${String(method.card!.exp_month).padStart(2, '0')}`;
-  }
+  const paying = people.filter(({ user }) => user.customerNumber !== null);
+  await Promise.all(paying.map((person) => giveCard(provider, person)));
+}
+
+async function giveCard(provider: Stripe, { user, latestShare }: SeededPerson): Promise<void> {
+  const customer = await provider.customers.create({
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`,
+    metadata: { user_id: user.id },
+  });
+  const card = latestShare?.owes ? 'pm_card_chargeCustomerFail' : 'pm_card_visa';
+  const method = await provider.paymentMethods.attach(card, { customer: customer.id });
+  user.stripeCustomerId = customer.id;
+  user.defaultPaymentMethodId = method.id;
+  user.defaultPaymentMethodExpires = `${method.card!.exp_year}-${String(method.card!.exp_month).padStart(2, '0')}`;
 }
 
 const control = (owner: Owner, path: string, body: object): Promise<Response> =>

@@ -11,7 +11,9 @@ import { calendarAround, cyclesAround, calendarOf, registrationItems } from './c
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
+import { renewalRunItems } from './latest-share.ts';
 import { historyAfter, moneyBackOf, ordersAfter } from './money-back.ts';
+import { packingDayItems } from './packing-day.ts';
 import { bankOf, giveCards, payOrders, providerOf, untold } from './provider.ts';
 import { staffWorkItems } from './staff-work.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
@@ -77,6 +79,8 @@ export async function seed(owner: Owner): Promise<void> {
       now,
     ),
     calendarEntity.item(calendarOf(shop.cycles, events)),
+    ...packingDayItems(shop.cycles, shop.products, orders, now),
+    ...renewalRunItems(history),
     ...shareCommitmentItems(shop.cycles, now),
     ...historyAfter(history, back.changes),
     ...back.items,
@@ -99,7 +103,10 @@ export async function seed(owner: Owner): Promise<void> {
     ...accountCountItems(people.map(({ user }) => user)),
     { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
   ]);
-  await Promise.all(people.map(({ user }) => act.createAccount(user.id, demoPassword)));
+  // A password takes long to hash. So only people with a whole past get one.
+  await Promise.all(
+    people.map(({ user, latestShare }) => act.createAccount(user.id, latestShare ? undefined : demoPassword)),
+  );
   await act.write([{ ...marker, entity: 'seed', shape, seededAt: now.toISOString() }]);
 }
 

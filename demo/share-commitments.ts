@@ -13,6 +13,7 @@ import {
 } from '#functions/share-commitments/domain/commitment.ts';
 import { warningDays } from '#functions/share-commitments/domain/warning.ts';
 import { products } from './content/content.ts';
+import { boxPromises } from './content/boxes.ts';
 
 const day = 24 * 3600_000;
 const demoVendor = 'usr_demo-vendor';
@@ -29,7 +30,7 @@ export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Recor
     ...promisedFor(next, now),
     ...promisedFor(later, now).slice(0, 1),
     // A job turns these promises into goods.
-    ...(last ? promisedFor(last, new Date(last.cutoffAt)).slice(0, 2) : []),
+    ...(last ? promisedForBoxes(last) : []),
   ];
   return [
     ...commitments.map((commitment) => commitmentEntity.item(commitment)),
@@ -89,6 +90,31 @@ function promisedFor(cycle: Cycle, now: Date): Commitment[] {
     promise(4, pullet, { ...of(pullet, 0), quantity: 10, unitPriceCents: 525, notes: '' }, 4),
   ];
 }
+
+/** The promises for the shares that are packed next. Most of their products are in the boxes. */
+function promisedForBoxes(cycle: Cycle): Commitment[] {
+  const at = new Date(Date.parse(cycle.cutoffAt) - 4 * day);
+  return boxPromises.map(({ vendorId, productId, notes = '', ...terms }, index) =>
+    newCommitment(
+      { id: `commit_demo-${cycle.pickupDate}-${index + 1}`, cycleId: cycle.id, vendorId },
+      {
+        productId,
+        notes,
+        ...terms,
+        productName: terms.productName ?? productNamed(productId).name,
+      },
+      0,
+      { userId: vendorId, isStaff: false },
+      at,
+    ),
+  );
+}
+
+const productNamed = (productId: string | null) =>
+  must(
+    products.find(({ id }) => id === productId),
+    'a product of the demo',
+  );
 
 /** All warnings count as sent, so that nobody in the demo is mailed the moment it starts. */
 const warned = ({ cutoffAt }: Cycle, now: Date) =>

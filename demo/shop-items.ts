@@ -63,7 +63,7 @@ function nextMonthOf(month: number, now: Date): string {
 
 export function seededProducts(pictures: PictureAddresses, now: Date): Product[] {
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
-  return products.map(({ picture, pausedUntilMonth, ...product }) => {
+  return products.map(({ picture, pausedUntilMonth, storage, ...product }) => {
     const reviews = reviewsOf(product.id);
     const submitted = submissions.submitted.find(({ productId }) => productId === product.id);
     const vendor = must(
@@ -76,7 +76,7 @@ export function seededProducts(pictures: PictureAddresses, now: Date): Product[]
       ...product,
       imageUrl: addressOf(pictures, picture),
       vendorName: vendor.name,
-      storage: chilled.has(product.category) ? 'chilled' : 'shelf',
+      storage: storage ?? (chilled.has(product.category) ? 'chilled' : 'shelf'),
       offeredUntil: insuredUntil(vendor, now),
       pause: pausedUntilMonth === null ? null : { backIn: nextMonthOf(pausedUntilMonth, now) },
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),

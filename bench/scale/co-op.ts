@@ -11,6 +11,9 @@ export interface FunctionRun {
   megabytes: number;
 }
 
+/** A day in milliseconds. */
+export const dayMs = 24 * 3600_000;
+
 interface KnownFunction {
   name: string;
   file: string;
@@ -80,13 +83,18 @@ export async function startCoop() {
       const { pickup_locations: found } = (await response.json()) as { pickup_locations: { id: string }[] };
       return found.map(({ id }) => id);
     },
-    async run(functionName: string, event: object = {}): Promise<FunctionRun> {
+    /** @param aheadMs the time by which the function's clock is ahead of the co-op's */
+    async run(functionName: string, event: object = {}, aheadMs = 0): Promise<FunctionRun> {
       const { functions } = await control<{ functions: KnownFunction[] }>('GET', '/functions');
       const found = functions.find(({ name }) => name.endsWith(functionName))!;
-      const child = fork('bench/scale/run-function.mjs', [found.file, JSON.stringify(event)], {
-        env: { ...found.environment, PATH: process.env.PATH },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
+      const child = fork(
+        'bench/scale/run-function.mjs',
+        [found.file, JSON.stringify(event), String(aheadMs)],
+        {
+          env: { ...found.environment, PATH: process.env.PATH },
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        },
+      );
       const [message] = await once(child, 'message');
       return message as FunctionRun;
     },

@@ -60,11 +60,11 @@ export const habits = {
  */
 export const installation = {
   /** The metrics that alarms watch; some alarms watch several. */
-  alarms: 130,
+  alarms: 137,
   metrics: figures.length,
   queues: queueNames.length,
   secrets: 4,
-  jobRunsAMinute: 12.6,
+  jobRunsAMinute: 14.8,
   /** The functions that are called every five minutes. */
   keptWarm: 8,
 };

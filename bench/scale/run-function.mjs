@@ -1,5 +1,8 @@
 /** Runs one function's handler once in this process, and prints how long it took and the most memory it had. */
-const [file, event] = process.argv.slice(2);
+import { installMovableDate } from '../../local/ground/movable-date.mjs';
+
+const [file, event, aheadMs] = process.argv.slice(2);
+installMovableDate((machineMs) => machineMs + Number(aheadMs));
 const { handler } = await import(file);
 const started = performance.now();
 await handler(JSON.parse(event), {

@@ -3,10 +3,12 @@ import { measureBroadcast } from './broadcasts.ts';
 import { measureExport } from './exports.ts';
 import { measureFlightCheck } from './flight-checks.ts';
 import { measureMembers } from './members.ts';
+import { measurePacking } from './packing.ts';
 import { measureProducts } from './products.ts';
 import { measureRenewals } from './renewals.ts';
 import { measureShareChanges } from './share-changes.ts';
 import { sectionsOf, writeReport } from './report.ts';
+import { measureShortage } from './shortages.ts';
 import type { Measured } from './sections.ts';
 import { measureVendors } from './vendors.ts';
 
@@ -20,6 +22,8 @@ const parts: { [Name in keyof Measured]: () => Promise<Measured[Name]> } = {
   'back-office': () => each('orders are in the back office', [5000, 20_000], measureBackOffice),
   members: () => each('members are looked through', [5000, 50_000], measureMembers),
   products: () => each('products are listed and imported', [4000], measureProducts),
+  packing: () => each('orders are locked for packing', [500, 1000, 2000], measurePacking),
+  shortages: () => each('orders lack a product', [500, 1000, 5000], measureShortage),
   vendors: () =>
     each('orders are split among 200 vendors', [20_000], (orders) => measureVendors(200, orders)),
 };

@@ -6,8 +6,12 @@ import type { ExportMeasurement } from './exports.ts';
 import type { FlightCheckMeasurement } from './flight-checks.ts';
 import type { MeasuredWork } from './jobs.ts';
 import type { MemberMeasurement } from './members.ts';
+import type { PackingMeasurement } from './packing.ts';
+import { packingSection, shortageSection } from './packing-sections.ts';
 import type { ProductMeasurement } from './products.ts';
 import type { RenewalMeasurement } from './renewals.ts';
+import type { ShortageMeasurement } from './shortages.ts';
+import { seconds, table } from './tables.ts';
 import type { VendorMeasurement } from './vendors.ts';
 
 /** The measurements of each part, by the part's name. */
@@ -20,11 +24,11 @@ export interface Measured {
   'back-office': BackOfficeMeasurement[];
   members: MemberMeasurement[];
   products: ProductMeasurement[];
+  packing: PackingMeasurement[];
+  shortages: ShortageMeasurement[];
   vendors: VendorMeasurement[];
 }
 
-const table = (head: string[], rows: (string | number)[][]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const scaleTable = (
   unit: string,
   measured: { units: number; milliseconds: number; planning: FunctionRun; cost: UnitCost }[],
@@ -51,8 +55,6 @@ const scaleTable = (
       cost.writeUnits.toFixed(1),
     ]),
   );
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
-
 const flightTable = (measured: FlightCheckMeasurement[]) =>
   table(
     [
@@ -222,6 +224,8 @@ the reader's own account among the table requests.
 
 ${memberTable(measured)}`,
   products: (measured) => productSection(measured.at(-1)!),
+  packing: packingSection,
+  shortages: shortageSection,
   vendors: (measured) => vendorSection(measured.at(-1)!),
 };
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
+import { storages } from '#shared/contracts/product-management/product-management.ts';
+import { allergens, diets } from '#shared/dietary.ts';
 
 /** The towns that people live and work in, with one of their ZIP codes. */
 export const zipCodes = {
@@ -106,6 +108,8 @@ export const seedProduct = z
     /** True for a heading of a group, which is never sold itself. Its children name it as their parent. */
     isParent: z.boolean().default(false),
     parentId: z.string().nullable().default(null),
+    /** The storage until the pickup, where it is not the usual one of the shelf. */
+    storage: z.enum(storages).optional(),
     /** The key of the picture; that of the id when left out. */
     picture: text.optional(),
   })
@@ -148,6 +152,25 @@ export const seedReview = z.strictObject({
 });
 export type SeedReview = z.output<typeof seedReview>;
 
+/** Product ids with their quantities. */
+const goods = z.array(z.tuple([text, z.number().int().positive()]));
+
+/**
+ * The share that the latest cut-off billed, and what its member ordered besides. The member has no earlier orders in
+ * the demo, so that it starts quickly.
+ */
+const latestShare = z.strictObject({
+  /** Standing add-ons. */
+  addOns: goods,
+  /** One-time items, which are an order of their own. */
+  items: goods,
+  /** The special instructions of that order. */
+  instructions: z.string().default(''),
+  /** True where the card was declined. */
+  owes: z.boolean().default(false),
+});
+export type LatestShare = z.output<typeof latestShare>;
+
 /** A member and the state of their subscription. */
 export const seedMember = z.strictObject({
   firstName: text,
@@ -160,6 +183,10 @@ export const seedMember = z.strictObject({
   locationId: text,
   joinedDaysAgo: z.number().int(),
   creditCents: cents,
+  dietary: z
+    .strictObject({ diets: z.array(z.enum(diets)), allergens: z.array(z.enum(allergens)), notes: z.string() })
+    .optional(),
+  latestShare: latestShare.optional(),
 });
 export type SeedMember = z.output<typeof seedMember>;
 

@@ -1,0 +1,80 @@
+import type { MeasuredCall } from './calls.ts';
+import type { PackingMeasurement } from './packing.ts';
+import type { ShortageMeasurement } from './shortages.ts';
+import { seconds, table } from './tables.ts';
+
+const packingTable = (measured: readonly PackingMeasurement[]) =>
+  table(
+    [
+      'orders',
+      'ms of the call',
+      'table requests',
+      'read units',
+      'write units',
+      'making s',
+      'making MB at most',
+    ],
+    measured.map(({ orders, lock, making }) => [
+      orders,
+      ...callCells(lock),
+      seconds(making.milliseconds),
+      making.megabytes.toFixed(0),
+    ]),
+  );
+
+const callCells = ({ milliseconds, cost }: MeasuredCall) => [
+  milliseconds.toFixed(0),
+  cost.requests.toFixed(0),
+  cost.readUnits.toFixed(0),
+  cost.writeUnits.toFixed(0),
+];
+
+const shortageTable = (measured: readonly ShortageMeasurement[]) =>
+  table(
+    ['orders', 'ms of the call', 'table requests', 'read units', 'write units'],
+    measured.map(({ orders, create }) => [orders, ...callCells(create)]),
+  );
+
+const settledTable = (measured: readonly ShortageMeasurement[]) =>
+  table(
+    [
+      'orders',
+      'wall time s',
+      'ms each',
+      'table requests each',
+      'read units each',
+      'write units each',
+      'carrying out s',
+      'carrying out MB at most',
+    ],
+    measured.map(({ orders, work, carryingOut }) => [
+      orders,
+      seconds(work.milliseconds),
+      (work.milliseconds / orders).toFixed(1),
+      work.cost.requests.toFixed(1),
+      work.cost.readUnits.toFixed(1),
+      work.cost.writeUnits.toFixed(1),
+      seconds(carryingOut.milliseconds),
+      carryingOut.megabytes.toFixed(0),
+    ]),
+  );
+
+/** The document's section about the lock of a pickup day, with its heading. */
+export const packingSection = (measured: readonly PackingMeasurement[]): string => `## Packing
+
+The call that locks a pickup day and makes its lists: paid orders of four lines, each of another member, all at one location;
+reported only when the lists have every member. Making is the job that makes the lists once more, in a process of its own.
+
+${packingTable(measured)}`;
+
+/** The document's section about missing goods, with its heading. */
+export const shortageSection = (measured: readonly ShortageMeasurement[]): string => `## Shortages
+
+A product that every order of a locked day has is missing. The call writes down who goes without; API Gateway gives it 29 seconds.
+
+${shortageTable(measured)}
+
+Then a job settles order by order, run after run: each member gets the money back as credit, and a mail, which another worker
+sends meanwhile; reported only when every order is settled. Carrying out is the job for a second product of the same orders, in a process of its own.
+
+${settledTable(measured)}`;
