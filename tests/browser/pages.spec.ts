@@ -169,6 +169,7 @@ test('the pages of an order are accessible, fit both screens and log no error', 
   await logIn(page, 'member@demo.test');
   await page.goto('/orders');
   await page.getByRole('main').locator('a[href^="/orders/"]').first().click();
+  await expect(page).toHaveURL(/\/orders\/ord_/);
   const { pathname } = new URL(page.url());
   await check(page, pathname);
   await check(page, `/order-confirmation?order=${pathname.split('/').at(-1)}`);
