@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { localDate } from '#shared/local-date.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
-import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { missingOf, stockTakenBy } from '#functions/orders/domain/refund.ts';
 import type { ChangedField } from '#functions/audit/domain/changed-fields.ts';
 import { products as startingProducts } from '../actors/starting-world.ts';
 import { readPart } from '#functions/catalogue/data/parts.ts';
@@ -33,13 +33,19 @@ function hasKeptGoods(
   return cancelled !== undefined && cycle.pickupDate <= localDate(new Date(cancelled.at));
 }
 
+const missingStock = (order: Order): { refId: string; quantity: number }[] =>
+  order.lines.map(({ refId, isStockTaken }, at) => ({
+    refId,
+    quantity: isStockTaken ? missingOf(order, at) : 0,
+  }));
+
 /** Checks that the units from the start are in stock or sold, apart from staff's edits. */
 export function* stockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const start of startingProducts.filter(({ stock }) => stock !== null)) {
     const now = products.find(({ id }) => id === start.id)?.stock ?? 0;
-    const sold = orders
-      .filter((order) => hasKeptGoods(order, items))
-      .flatMap(stockTakenBy)
+    const kept = orders.filter((order) => hasKeptGoods(order, items)).flatMap(stockTakenBy);
+    // What was missing on the packing day left the stock, and never comes back.
+    const sold = [...kept, ...orders.flatMap(missingStock)]
       .filter(({ refId }) => refId === start.id)
       .reduce((total, { quantity }) => total + quantity, 0);
     const edited = editedBy(items, start.id).reduce((total, change) => total + change, 0);
