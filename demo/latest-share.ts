@@ -43,8 +43,15 @@ export function latestShareOf(
     ...seededSubscription(user, plan, [], new Date(cycle.cutoffAt)),
     paidThroughCutoff: cycle.cutoffAt,
     items: addOns.map(([productId, quantity]) => {
-      const { name: productName, priceCents } = productOf(shop, productId);
-      return { id: `item_${productId}`, productId, productName, quantity, priceCents };
+      const { name: productName, priceCents, estimatedWeight } = productOf(shop, productId);
+      return {
+        id: `item_${productId}`,
+        productId,
+        productName,
+        quantity,
+        priceCents,
+        ...(estimatedWeight && { estimatedWeight }),
+      };
     }),
   };
   user.subscriptionId = subscription.id;

@@ -48,6 +48,7 @@ const backOfficeRoutes = [
   '/admin/orders/packing/:cycleId/:date/locations/:locationId/roster',
   '/admin/orders/packing/:cycleId/:date/locations/:locationId/labels',
   '/admin/orders/packing/:cycleId/:date/locations/:locationId/exceptions',
+  '/admin/orders/packing/:cycleId/:date/locations/:locationId/weights',
   '/admin/orders/unpaid',
   '/admin/orders/unpaid/remove-failed-renewals',
   '/admin/orders/vendor-performance',

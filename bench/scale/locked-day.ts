@@ -7,7 +7,7 @@ import type { Coop } from './co-op.ts';
 
 /** The pickup day of the orders, and the location at which they are collected. */
 export const packedDay = { cycle_id: 'cyc_many', date: '2099-06-14' };
-const locationId = 'loc_many';
+export const packedLocationId = 'loc_many';
 
 /** Writes a charged cycle with `count` paid orders of four lines, each of another member, at one location. */
 export async function writePackingDay(coop: Coop, count: number): Promise<void> {
@@ -19,14 +19,14 @@ export async function writePackingDay(coop: Coop, count: number): Promise<void> 
       opensAt: '2001-05-28T00:00:00.000Z',
       cutoffAt: '2001-06-11T00:00:00.000Z',
       pickupDate: date,
-      pickupDays: [{ date, locationId }],
+      pickupDays: [{ date, locationId: packedLocationId }],
       status: 'charged',
       cutoffEventId: null,
       dueAt: null,
       version: 1,
     }),
     locationEntity.item({
-      id: locationId,
+      id: packedLocationId,
       name: 'Community Hall',
       address: '100 Grove Street',
       city: 'Stuart',

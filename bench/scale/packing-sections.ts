@@ -1,6 +1,8 @@
 import type { MeasuredCall } from './calls.ts';
+import type { MeasuredWork } from './jobs.ts';
 import type { PackingMeasurement } from './packing.ts';
 import type { ShortageMeasurement } from './shortages.ts';
+import type { WeighingMeasurement } from './weighing.ts';
 import { seconds, table } from './tables.ts';
 
 const packingTable = (measured: readonly PackingMeasurement[]) =>
@@ -29,6 +31,14 @@ const callCells = ({ milliseconds, cost }: MeasuredCall) => [
   cost.writeUnits.toFixed(0),
 ];
 
+const workCells = ({ milliseconds, units, cost }: MeasuredWork) => [
+  seconds(milliseconds),
+  (milliseconds / units).toFixed(1),
+  cost.requests.toFixed(1),
+  cost.readUnits.toFixed(1),
+  cost.writeUnits.toFixed(1),
+];
+
 const shortageTable = (measured: readonly ShortageMeasurement[]) =>
   table(
     ['orders', 'ms of the call', 'table requests', 'read units', 'write units'],
@@ -49,11 +59,7 @@ const settledTable = (measured: readonly ShortageMeasurement[]) =>
     ],
     measured.map(({ orders, work, carryingOut }) => [
       orders,
-      seconds(work.milliseconds),
-      (work.milliseconds / orders).toFixed(1),
-      work.cost.requests.toFixed(1),
-      work.cost.readUnits.toFixed(1),
-      work.cost.writeUnits.toFixed(1),
+      ...workCells(work),
       seconds(carryingOut.milliseconds),
       carryingOut.megabytes.toFixed(0),
     ]),
@@ -78,3 +84,18 @@ Then a job settles order by order, run after run: each member gets the money bac
 sends meanwhile; reported only when every order is settled. Carrying out is the job for a second product of the same orders, in a process of its own.
 
 ${settledTable(measured)}`;
+
+/** The document's section about goods by weight, with its heading. */
+export const weighingSection = (measured: readonly WeighingMeasurement[]): string => `## Weighing
+
+An item of every order of a location is weighed, 50 a call; then a job settles order by order: each member gets credit and a mail.
+
+${table(
+  ['orders', 'listing ms', 'requests', 'read units', 'saving 50 ms', 'requests', 'read units', 'write units'],
+  measured.map(({ orders, list, save }) => [orders, ...callCells(list).slice(0, 3), ...callCells(save)]),
+)}
+
+${table(
+  ['orders', 'wall time s', 'ms each', 'table requests each', 'read units each', 'write units each'],
+  measured.map(({ orders, work }) => [orders, ...workCells(work)]),
+)}`;

@@ -10,6 +10,7 @@ import { measureShareChanges } from './share-changes.ts';
 import { sectionsOf, writeReport } from './report.ts';
 import { measureShortage } from './shortages.ts';
 import type { Measured } from './sections.ts';
+import { measureWeighing } from './weighing.ts';
 import { measureVendors } from './vendors.ts';
 
 /** The parts in the order of the document. Each measures one size after the other. */
@@ -24,6 +25,7 @@ const parts: { [Name in keyof Measured]: () => Promise<Measured[Name]> } = {
   products: () => each('products are listed and imported', [4000], measureProducts),
   packing: () => each('orders are locked for packing', [500, 1000, 2000], measurePacking),
   shortages: () => each('orders lack a product', [500, 1000, 5000], measureShortage),
+  weighing: () => each('orders are weighed', [500, 2000], measureWeighing),
   vendors: () =>
     each('orders are split among 200 vendors', [20_000], (orders) => measureVendors(200, orders)),
 };

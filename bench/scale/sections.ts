@@ -7,10 +7,11 @@ import type { FlightCheckMeasurement } from './flight-checks.ts';
 import type { MeasuredWork } from './jobs.ts';
 import type { MemberMeasurement } from './members.ts';
 import type { PackingMeasurement } from './packing.ts';
-import { packingSection, shortageSection } from './packing-sections.ts';
+import { packingSection, shortageSection, weighingSection } from './packing-sections.ts';
 import type { ProductMeasurement } from './products.ts';
 import type { RenewalMeasurement } from './renewals.ts';
 import type { ShortageMeasurement } from './shortages.ts';
+import type { WeighingMeasurement } from './weighing.ts';
 import { seconds, table } from './tables.ts';
 import type { VendorMeasurement } from './vendors.ts';
 
@@ -26,6 +27,7 @@ export interface Measured {
   products: ProductMeasurement[];
   packing: PackingMeasurement[];
   shortages: ShortageMeasurement[];
+  weighing: WeighingMeasurement[];
   vendors: VendorMeasurement[];
 }
 
@@ -226,6 +228,7 @@ ${memberTable(measured)}`,
   products: (measured) => productSection(measured.at(-1)!),
   packing: packingSection,
   shortages: shortageSection,
+  weighing: weighingSection,
   vendors: (measured) => vendorSection(measured.at(-1)!),
 };
 

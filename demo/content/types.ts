@@ -110,6 +110,8 @@ export const seedProduct = z
     parentId: z.string().nullable().default(null),
     /** The storage until the pickup, where it is not the usual one of the shelf. */
     storage: z.enum(storages).optional(),
+    /** The hundredths of a pound that a unit is expected to weigh, when it is sold by weight. */
+    estimatedWeight: z.number().int().nullable().default(null),
     /** The key of the picture; that of the id when left out. */
     picture: text.optional(),
   })

@@ -179,6 +179,8 @@ export const due = {
   packings: 'PACKINGS',
   /** Missing goods of packing days whose money did not all go back yet. */
   shortages: 'SHORTAGES',
+  /** Weights of packing days that are not all settled. */
+  weighings: 'WEIGHINGS',
   /** Active subscriptions by the cut-off up to which they are paid. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the time of their next attempt. */

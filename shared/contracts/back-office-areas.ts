@@ -29,6 +29,7 @@ import { vendorOrdersRoutes } from './vendor-orders/routes.ts';
 import { vendorStatementsRoutes } from './vendor-statements/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { shortagesRoutes } from './shortages/routes.ts';
+import { weighingRoutes } from './weighing/routes.ts';
 
 /** The areas, and the parts of shop areas, whose calls only staff make. No page of the shop loads them. */
 export const backOfficeAreas = {
@@ -63,4 +64,5 @@ export const backOfficeAreas = {
   'back-office-search': backOfficeSearchRoutes,
   packing: packingRoutes,
   shortages: shortagesRoutes,
+  weighing: weighingRoutes,
 } as const;

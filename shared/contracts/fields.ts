@@ -51,6 +51,9 @@ export const idParams = z.strictObject({ id });
  */
 export const dollars = z.number().multipleOf(0.01).min(-1_000_000_000).max(1_000_000_000);
 
+/** Pounds with two decimals. */
+export const pounds = z.number().multipleOf(0.01).min(0).max(1_000_000);
+
 /** Dollars that people fill in, of at least 0 in steps of a cent (document 2, section 5). */
 const amountUpTo = (maximum: number) =>
   z

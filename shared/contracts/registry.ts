@@ -72,6 +72,7 @@ import * as vendors from './vendors/vendors.ts';
 import * as vendorSales from './analytics/vendor-sales.ts';
 import * as packing from './packing/packing.ts';
 import * as shortages from './shortages/shortages.ts';
+import * as weighing from './weighing/weighing.ts';
 
 export type { Area };
 
@@ -152,6 +153,7 @@ const everything = {
   ...vendorPerformance,
   ...packing,
   ...shortages,
+  ...weighing,
 };
 
 type Everything = (typeof everything)[keyof typeof everything];

@@ -29,7 +29,8 @@ export type Subject =
   | 'vendor applications'
   | 'vendor messages'
   | 'vendor performance'
-  | 'votes';
+  | 'votes'
+  | 'weighing';
 
 interface Route<Method extends string> {
   /** Method and path; the first is the canonical one, the others are aliases that the specification names. */

@@ -20,6 +20,7 @@ import { deliveryActions } from './delivery-actions.ts';
 import { statementActions } from './statement-actions.ts';
 import { talkActions } from './talk-actions.ts';
 import { vendorActions } from './vendor-actions.ts';
+import { weighingActions } from './weighing-actions.ts';
 import { systemActions } from './system-actions.ts';
 
 /** All actions of all actors, by their name in a step. */
@@ -37,6 +38,7 @@ export const actions: Record<string, Action> = {
   ...disruptionActions,
   ...packingActions,
   ...shortageActions,
+  ...weighingActions,
   ...promotionActions,
   ...reviewActions,
   ...rewardActions,

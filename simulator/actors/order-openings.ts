@@ -12,8 +12,8 @@ import {
 
 export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
 
-/** A pickup day is locked once the cycle is charged, and the first goods turn out to be missing. */
-export const missingGoods: Opening = (random) => [
+/** A pickup day is locked once the cycle is charged. */
+const lockedDay: Opening = (random) => [
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 4),
   ...times(3, () => [
@@ -23,7 +23,19 @@ export const missingGoods: Opening = (random) => [
     ...jobDone('followPromises'),
   ]),
   ...doneSteps('staff', 'lockPackingDay', 0, 0, random.below(2)),
+];
+
+/** A day is locked, and the first goods turn out to be missing. */
+export const missingGoods: Opening = (random) => [
+  ...lockedDay(random),
   ...doneSteps('staff', 'createShortage', 0, random.below(20), random.below(2), random.below(6)),
+];
+
+/** A day is locked, and the first goods are weighed. */
+export const weighedGoods: Opening = (random) => [
+  ...lockedDay(random),
+  ...doneSteps('staff', 'saveWeights', 0, random.below(20), random.below(190), 1),
+  ...doneSteps('staff', 'settleWeights', 0),
 ];
 
 /** Members change their subscriptions right after the cut-off and before it is billed. */

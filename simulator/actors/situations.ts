@@ -138,6 +138,15 @@ export const situations: Situation[] = [
       callOffPlace moveOrders carryOutDisruptions handOut cancel endRefunds`),
   },
   {
+    opening: orders.weighedGoods,
+    members: ['amy', 'cat'],
+    actions:
+      words(`saveWeights saveWeights saveWeights settleWeights settleWeights carryOutWeighings createShortage
+      carryOutShortages takeBackShortage refundOrder repeatRefund dispute retryCharges advanceCycles deliverQueue
+      addProduct checkOut pay confirm sweepUnpaidOrders cancel endRefunds callOffPlace moveOrders
+      carryOutDisruptions`),
+  },
+  {
     opening: orders.placeCloses,
     members: ['amy', 'cat'],
     actions: words(`closePlace placeDay askForPlaces changeProfile pause resume advanceCycles deliverQueue

@@ -38,8 +38,22 @@ export const sellers = [
 ];
 /** The stock is small, so that orders compete for it. */
 export const products = [
-  exampleProduct({ id: 'prd_honey', name: 'Honey', priceCents: 1250, stock: 3, vendorId: 'usr_hal' }),
-  exampleProduct({ id: 'prd_eggs', name: 'Eggs', priceCents: 700, stock: null, vendorId: 'usr_peg' }),
+  exampleProduct({
+    id: 'prd_honey',
+    name: 'Honey',
+    priceCents: 1250,
+    stock: 3,
+    vendorId: 'usr_hal',
+    estimatedWeight: 100,
+  }),
+  exampleProduct({
+    id: 'prd_eggs',
+    name: 'Eggs',
+    priceCents: 700,
+    stock: null,
+    vendorId: 'usr_peg',
+    estimatedWeight: 150,
+  }),
 ];
 /** A product on sale that its vendor changes. Members do not order it. */
 export const vendorProduct = exampleProduct({
@@ -200,7 +214,16 @@ export async function writeStartingWorld(world: World): Promise<void> {
     standing('amy', {
       planId: 'plan_full',
       planName: 'Full Share',
-      items: [{ id: 'sbi_1', productId: 'prd_honey', productName: 'Honey', quantity: 1, priceCents: 1250 }],
+      items: [
+        {
+          id: 'sbi_1',
+          productId: 'prd_honey',
+          productName: 'Honey',
+          quantity: 1,
+          priceCents: 1250,
+          estimatedWeight: 100,
+        },
+      ],
     }),
     standing('cat', { planId: 'plan_small', planName: 'Small Share', priceCents: 2000 }),
   ];

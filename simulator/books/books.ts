@@ -10,6 +10,7 @@ import { depositBook, givenBackBook, handedOutBook, ledgerBook, methodBook, mone
 import { orderCountBook, orderListBook } from './orders.ts';
 import { packingBook } from './packing.ts';
 import { shortageBook } from './shortages.ts';
+import { weightBook } from './weights.ts';
 import { phoneBook } from './phones.ts';
 import { privacyBook } from './privacy.ts';
 import { campaignBook, redemptionBook } from './promotions.ts';
@@ -48,6 +49,7 @@ const books = {
   'saved method': methodBook,
   packing: packingBook,
   shortages: shortageBook,
+  weights: weightBook,
   stock: stockBook,
   'listed products': listedProductsBook,
   'held stock': heldStockBook,

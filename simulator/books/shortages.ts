@@ -1,4 +1,5 @@
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
+import { openUnitsOf } from '#functions/orders/domain/missing-units.ts';
 import { isStanding } from '#functions/orders/domain/refund.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import type { Part, Shortage } from '#functions/shortages/domain/shortage.ts';
@@ -7,8 +8,9 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Checks that shortages are carried out to the cent. Each order has the missing units of its part at most once, and
- * no line misses more than it has. A paid order got its money back by one refund, unless it is left to staff. What
- * was taken back stands no more. The figures of a shortage are those of its refunds, and its members were told.
+ * no line misses more than it has. A paid order got its money back by one refund, unless it is left to staff, and what
+ * is settled was given back. What was taken back stands no more. The figures of a shortage are those of its refunds,
+ * and its members were told.
  */
 export function* shortageBook({ items, orders, users }: Snapshot): Generator<string> {
   const shortages = items.filter(({ entity }) => entity === 'shortage') as unknown as Shortage[];
@@ -62,5 +64,10 @@ export function* shortageBook({ items, orders, users }: Snapshot): Generator<str
         .filter((units) => units.line === at && !units.isContent && units.state !== 'taken_back')
         .reduce((sum, { quantity }) => sum + quantity, 0);
       if (missing > line.quantity) yield `line ${at} of ${order.id} misses ${missing} of ${line.quantity}`;
+      // A refund that failed is open again, and left to staff.
+      if (order.refunds?.some(({ state }) => state === 'failed')) continue;
+      for (const { shortageId, state } of order.missingUnits ?? [])
+        if (state === 'settled' && openUnitsOf(order, at, shortageId) > 0)
+          yield `nobody gave back what line ${at} of ${order.id} misses by ${shortageId}`;
     }
 }

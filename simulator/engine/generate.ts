@@ -5,6 +5,7 @@ import { registrationActions, workshopActions } from '../actors/event-actions.ts
 import { memberActions } from '../actors/member-actions.ts';
 import { packingActions } from '../actors/packing-actions.ts';
 import { shortageActions } from '../actors/shortage-actions.ts';
+import { weighingActions } from '../actors/weighing-actions.ts';
 import { phoneActions } from '../actors/phone-actions.ts';
 import { priceActions } from '../actors/price-actions.ts';
 import { productActions } from '../actors/product-actions.ts';
@@ -64,6 +65,7 @@ const thrown = [
   [disruptionActions, 'other', 0.1],
   [packingActions, 'other', 0.2],
   [shortageActions, 'other', 0.2],
+  [weighingActions, 'other', 0.2],
   [promotionActions, 'other', 0.2],
   [systemActions, 'other', 0.8],
   [providerActions, 'other', 0.6],

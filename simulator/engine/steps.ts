@@ -164,6 +164,7 @@ const jobsByList = {
   [due.disruptions]: 'carry-out-disruptions',
   [due.packings]: 'make-packing-lists',
   [due.shortages]: 'carry-out-shortages',
+  [due.weighings]: 'carry-out-weighings',
   [due.broadcasts]: 'run-broadcasts',
   [due.sendings]: 'run-broadcasts',
   [due.batches]: 'run-broadcasts',

@@ -58,6 +58,10 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
     'dynamodb:DeleteItem': settles,
     'dynamodb:Query': settles,
   },
+  'carry-out-weighings': {
+    'dynamodb:ConditionCheckItem': settles,
+    'dynamodb:DeleteItem': settles,
+  },
   'make-packing-lists': { 'sqs:SendMessage': reports },
   'probe-site': { 'sqs:SendMessage': reports },
   'watch-site': { 'sqs:SendMessage': reports },

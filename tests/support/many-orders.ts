@@ -14,6 +14,7 @@ const line = (pounds: number): Order['lines'][number] => ({
   vendorName: 'Valley Farm',
   imageUrl: '/uploads/pic_many/480.webp',
   unit: 'pound',
+  ...(pounds === 4 && { estimatedWeight: 100 }),
   quantity: pounds,
   unitPriceCents: 450,
   totalCents: 450 * pounds,
@@ -44,14 +45,17 @@ interface Many {
   order?: Partial<Order>;
 }
 
+const numbered = (pickupDate: string, at: number) =>
+  `${pickupDate.replaceAll('-', '')}${String(at).padStart(6, '0')}`;
+
+export const manyOrderId = (pickupDate: string, at: number): string => `ord_many${numbered(pickupDate, at)}`;
+
 /** The items of many orders of four lines, and of their members, to be written at once. */
 export function manyOrders({ count, pickupDate, perMember, member, order }: Many): Record<string, unknown>[] {
-  const name = pickupDate.replaceAll('-', '');
-  const numbered = (at: number) => `${name}${String(at).padStart(6, '0')}`;
   const orders = Array.from({ length: count }, (_, at) =>
     exampleOrder({
-      id: `ord_many${numbered(at)}`,
-      userId: `usr_many${numbered(Math.floor(at / perMember))}`,
+      id: manyOrderId(pickupDate, at),
+      userId: `usr_many${numbered(pickupDate, Math.floor(at / perMember))}`,
       lines: [1, 2, 3, 4].map(line),
       location,
       cycle: { id: 'cyc_many', name: 'June', cutoffAt: `${pickupDate}T00:00:00.000Z`, pickupDate },

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Output } from '#shared/contracts/registry.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { lists } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import { shortageEntity } from '#functions/shortages/data/shortages.ts';
 import type { Shortage } from '#functions/shortages/domain/shortage.ts';
 import { harvestListEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
@@ -21,10 +24,11 @@ const date = '2099-01-03';
 /** The only location of the day. */
 export const locationId = 'loc_fort-pierce';
 
-/** A locked pickup day with members who each have some units of one add-on of a vendor. */
+/** A locked pickup day with members who each have some units of one add-on of a vendor. @param changes to the add-on */
 export async function lockedDay(
-  members: { quantity: number; declined?: boolean }[] = [{ quantity: 2 }],
+  members: { quantity: number; declined?: boolean; method?: string }[] = [{ quantity: 2 }],
   beforeLock: (cycle: Cycle) => Promise<unknown> = () => Promise.resolve(),
+  changes: Partial<Product> = {},
 ): Promise<{
   params: { cycle_id: string; date: string };
   cycle: Cycle;
@@ -34,22 +38,24 @@ export async function lockedDay(
   const admin = await demoClient('admin');
   const [cycle, product] = await Promise.all([
     closedCycle(),
-    createProduct({ type: 'addon', stock: 50, priceCents: 500 }),
+    createProduct({ type: 'addon', stock: 50, priceCents: 500, ...changes }),
   ]);
   const renewing: Member[] = [];
-  for (const { quantity, declined } of members) {
+  for (const { quantity, declined, method } of members) {
     const item = {
       id: 'item_1',
       productId: product.id,
       productName: product.name,
       quantity,
       priceCents: 500,
+      ...(product.estimatedWeight && { estimatedWeight: product.estimatedWeight }),
     };
     renewing.push(
       await renewingMember(cycle, {
         user: { pickupLocationId: locationId },
         subscription: { items: [item] },
         ...(declined && { method: 'pm_card_chargeCustomerFail' }),
+        ...(method && { method }),
       }),
     );
   }
@@ -60,6 +66,57 @@ export async function lockedDay(
   await beforeLock(cycle);
   await admin.call('lockPackingDay', { params, body: { number: 0, holds_unpaid: false } });
   return { params, cycle: (await readItem<Cycle>(cycleEntity.key(cycle.id)))!, product, members: renewing };
+}
+
+export type Day = Awaited<ReturnType<typeof lockedDay>>;
+export type Plan = NonNullable<Input<'previewShortage'>['body']>;
+
+/** Some units of the day's product that are missing at all of its locations. */
+export const planOf = ({ product }: Day, quantity: number, changes: Partial<Plan> = {}): Plan => ({
+  kind: 'product',
+  goods_id: product.id,
+  location_id: null,
+  quantity,
+  worth: null,
+  substitute_id: null,
+  by_hand: null,
+  ...changes,
+});
+
+export const createShortage = async (
+  { params }: Pick<Day, 'params'>,
+  plan: Plan,
+  request_id = randomUUID() as string,
+  recorded = 0,
+) =>
+  (await demoClient('admin')).call('createShortage', {
+    params,
+    body: { ...plan, request_id, recorded, reason: 'not_delivered', note: 'The hens are moulting.' },
+  });
+
+/** Records a shortage of goods of which some units may be recorded already, and carries it out. */
+export async function record(day: Pick<Day, 'params'>, plan: Plan, recorded = 0): Promise<Shortage> {
+  const { body, status } = await createShortage(day, plan, randomUUID(), recorded);
+  expect(status).toBe(200);
+  return carriedOut(day.params, body.shortage.id);
+}
+
+export const creditOf = async ({ id }: Member) => (await readItem<User>(keys.user(id)))!.creditCents;
+
+/** A member's only order, as the member sees it. */
+export async function orderOf({ client }: Member): Promise<Output<'getOrder'>> {
+  const { orders } = (await client.call('listOrders', { query: {} })).body;
+  return (await client.call('getOrder', { params: { id: orders[0]!.id } })).body;
+}
+
+/** Passes over the orders of a shortage again that waited for their payment, as six hours later. */
+export async function passAgain({ cycle, date: day, id }: Shortage): Promise<Shortage> {
+  const key = shortageEntity.key(cycle.id, day, id);
+  const now = new Date().toISOString();
+  await setItem(key, { dueAt: now, due_sk: now });
+  await runJob('carry-out-shortages');
+  await drainQueues();
+  return (await readItem<Shortage>(key))!;
 }
 
 /** Carries a shortage out, as the job of each minute does. */

@@ -18,7 +18,7 @@ export interface AccountChange {
   /** Entries of the deposits' ledger, in order. */
   deposits?: readonly NewEntry[];
   /** Attributes that change with the balances. */
-  set?: Partial<Omit<User, 'id' | 'version' | keyof typeof ledgers>>;
+  set?: Partial<Omit<User, 'id' | 'version' | 'weightDueVersion' | keyof typeof ledgers>>;
   /** Further attributes that must be as they were read, besides those that the change is computed from. */
   asRead?: readonly (keyof User)[];
 }
@@ -34,8 +34,8 @@ export const entryOf = ({ id }: { id: string }, amountCents: number, reason: str
   amountCents === 0 ? [] : [{ amountCents, reason, source: id }];
 
 /**
- * The only way in which money and shares change an account: credit and deposit with their entries, membership,
- * and number. Refused (`user`) when credit, deposit or share changed since the change was computed. A changed
+ * The only way in which money and shares change an account: credit and deposit with their entries, what is due by
+ * weight, membership, and number. Refused (`user`) when credit, deposit or share changed since the change was computed. A changed
  * deposit raises the account's version, so that staff with an open form see it before they save.
  * @returns nothing for no change
  */
@@ -46,6 +46,7 @@ export function accountChange(
 ): NamedWrite[] {
   const changes: Partial<User> = {
     ...set,
+    ...('weightDue' in set && { weightDueVersion: (user.weightDueVersion ?? 0) + 1 }),
     ...(credits.length > 0 && { creditCents: user.creditCents + sumOf(credits) }),
     ...(deposits.length > 0 && {
       depositCents: user.depositCents + sumOf(deposits),
@@ -53,7 +54,9 @@ export function accountChange(
     }),
   };
   if (Object.keys(changes).length === 0) return [];
-  const countedNames = (['creditCents', 'version'] as const).filter((name) => name in changes);
+  const countedNames = (['creditCents', 'version', 'weightDueVersion'] as const).filter(
+    (name) => name in changes,
+  );
   // A deposit held after its share is listed. The attributes that decide it must be as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
   const heldNames = isListed ? (['depositCents'] as const) : [];

@@ -23,6 +23,23 @@ export interface DietaryNeeds {
   notes: string;
 }
 
+/** What goods of an earlier order weighed more than estimated. It is on the member's next bill. */
+export interface WeightDue {
+  orderId: string;
+  /** The index of the goods' line in that order. */
+  line: number;
+  productId: string;
+  /** The goods and their weight, in words for the member. */
+  name: string;
+  vendorId: string;
+  vendorName: string;
+  imageUrl: string;
+  cents: number;
+  isTaxable: boolean;
+  /** The co-op's share as a fraction of 1. */
+  commissionRate: number;
+}
+
 /** A person with an account, as stored. Money in cents, instants in UTC (ISO 8601). */
 export interface User {
   id: string;
@@ -97,6 +114,10 @@ export interface User {
    * is a copy.
    */
   secondFactorAt?: string | null;
+  /** What is on the next bill for goods that weighed more than estimated; absent for nothing. */
+  weightDue?: WeightDue[] | undefined;
+  /** The number of changes of `weightDue`; absent for none. */
+  weightDueVersion?: number;
   /** Where money for missing goods goes; absent for credit. */
   missingTo?: 'payment' | undefined;
   /** True for a member who takes no other product in place of a missing one. */

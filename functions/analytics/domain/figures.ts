@@ -1,5 +1,6 @@
 import type { Contribution, Sums } from '#functions/orders/domain/contribution.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
+import { isVendorsLine } from '#functions/orders/domain/vendor-status.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
 /** The name of what a figure is about, as its latest order wrote it. */
@@ -31,9 +32,8 @@ export function labelsOf(order: Order): Record<string, Labels> {
   };
   for (const { kind, refId, name, vendorId, vendorName } of order.lines) {
     if (kind === 'plan') labels[figureOf.plan(refId)] = { name };
-    if (kind !== 'product') continue;
-    labels[figureOf.product(refId)] = { name, vendorId, vendorName };
-    labels[figureOf.vendor(vendorId)] = { name: vendorName };
+    if (kind === 'product') labels[figureOf.product(refId)] = { name, vendorId, vendorName };
+    if (isVendorsLine({ kind })) labels[figureOf.vendor(vendorId)] = { name: vendorName };
   }
   return labels;
 }

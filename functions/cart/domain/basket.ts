@@ -3,6 +3,7 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { isSubscribed, type User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
+import { addDue, weightDueOf, weightLine } from '#functions/orders/domain/weight-line.ts';
 import type { Campaign } from '#functions/promotions/domain/campaign.ts';
 import { invalidCode, type Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
@@ -35,7 +36,8 @@ export interface Basket extends Buyer {
 /** Answers the product as it is for the cart's own pending order, whose held units count as available. */
 export function withHeldStock(product: Product, pendingOrder: Order | undefined): Product {
   if (product.stock === null || !isAwaitingPayment(pendingOrder)) return product;
-  const heldUnits = pendingOrder.lines.find((line) => line.refId === product.id)?.quantity ?? 0;
+  const heldUnits =
+    pendingOrder.lines.find((line) => line.isStockTaken && line.refId === product.id)?.quantity ?? 0;
   return { ...product, stock: product.stock + heldUnits };
 }
 
@@ -89,6 +91,7 @@ export function quoteBasket(basket: Basket, now: Date): Quote {
       heldDepositCents: basket.user.depositCents,
       pickupDate: pickupDateOf(basket),
       rates: basket.rates,
+      weightDue: addDue(basket.user.weightDue ?? [], isHeld ? weightDueOf(pendingOrder) : []).map(weightLine),
     },
     now,
   );

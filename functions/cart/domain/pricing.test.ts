@@ -35,6 +35,7 @@ const basis = (changes: Partial<PricingBasis> = {}): PricingBasis => ({
   heldDepositCents: 0,
   pickupDate: '2026-12-05',
   rates: { county: 'St. Lucie', state: 0.06, surtax: 0.01 },
+  weightDue: [],
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import { formatMonth } from '#shared/local-date.ts';
 import { backInOf, isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
 import type { Campaign } from '#functions/promotions/domain/campaign.ts';
 import { discountOf, type Promotion } from '#functions/promotions/domain/promotion.ts';
+import type { OrderLine } from '#functions/orders/domain/order.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { CartLine } from './cart.ts';
 import { splitTax, type TaxRates } from './tax.ts';
@@ -27,6 +28,8 @@ export interface PricingBasis {
   /** Local; undefined while there is no cycle to order for. */
   pickupDate: string | undefined;
   rates: TaxRates;
+  /** What earlier goods weighed more than estimated. It is on the bill as it is, without the code's discount. */
+  weightDue: readonly OrderLine[];
 }
 
 export interface QuoteLine {
@@ -36,6 +39,8 @@ export interface QuoteLine {
   description: string;
   imageUrl: string;
   unit: string;
+  /** As of the product. */
+  estimatedWeight?: number;
   vendorId: string;
   vendorName: string;
   category: string;
@@ -56,6 +61,8 @@ export interface QuoteLine {
 /** The present cost of an order of these lines. Cents. */
 export interface Quote {
   lines: QuoteLine[];
+  /** Lines for the weight of earlier goods. None while the cart is empty. */
+  weightDue: readonly OrderLine[];
   subtotalCents: number;
   depositCents: number;
   discountCents: number;
@@ -71,17 +78,28 @@ export interface Quote {
   dueCents: number;
 }
 
-/** Prices a cart. It is pure: the same basis gives the same quote, to the cent. */
+/**
+ * Prices a cart. It is pure: the same basis gives the same quote, to the cent. What is due by weight stays due where
+ * it would make an amount too small to be collected.
+ */
 export function quote(basis: PricingBasis, now: Date): Quote {
+  const all = priceAll(basis, now);
+  const isTooSmall = all.dueCents > 0 && all.dueCents < smallestCharge && all.weightDue.length > 0;
+  return isTooSmall ? priceAll({ ...basis, weightDue: [] }, now) : all;
+}
+
+function priceAll(basis: PricingBasis, now: Date): Quote {
   const hasPlan = basis.lines.some((line) => line.kind === 'plan' && basis.plans.get(line.id)?.isActive);
   const lines = basis.lines.flatMap((line) => priceLine(line, basis, hasPlan));
-  const subtotalCents = sum(lines, (line) => line.totalCents);
+  const goodsCents = sum(lines, (line) => line.totalCents);
+  const weightDue = lines.length > 0 ? basis.weightDue : [];
+  const subtotalCents = goodsCents + sum(weightDue, (line) => line.totalCents);
   const depositCents = sum(lines, (line) => line.depositCents);
 
   const discount = basis.promotion
     ? discountOf(
         basis.promotion,
-        { subtotalCents, lines, campaign: basis.campaign, isRedeemed: basis.isPromotionRedeemed },
+        { subtotalCents: goodsCents, lines, campaign: basis.campaign, isRedeemed: basis.isPromotionRedeemed },
         now,
       )
     : { byLine: new Map<string, number>(), totalCents: 0 };
@@ -92,7 +110,7 @@ export function quote(basis: PricingBasis, now: Date): Quote {
   }));
   const discountCents = sum(discountedLines, (line) => line.discountCents);
 
-  const taxableCents = sum(discountedLines, (line) =>
+  const taxableCents = sum([...discountedLines, ...weightDue], (line) =>
     line.isTaxable ? line.totalCents - line.discountCents : 0,
   );
   const tax = splitTax(taxableCents, basis.rates);
@@ -100,6 +118,7 @@ export function quote(basis: PricingBasis, now: Date): Quote {
   const creditCents = creditToSpend(grossCents, basis.creditCents);
   return {
     lines: discountedLines,
+    weightDue,
     subtotalCents,
     depositCents,
     discountCents,
@@ -141,6 +160,7 @@ function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): Quote
       description: product.description,
       imageUrl: product.imageUrl,
       unit: product.unit,
+      ...(product.estimatedWeight !== null && { estimatedWeight: product.estimatedWeight }),
       vendorId: product.vendorId,
       vendorName: product.vendorName,
       category: product.category,
@@ -210,4 +230,5 @@ function pricePlan(plan: Plan, basis: PricingBasis): QuoteLine {
   };
 }
 
-const sum = <T>(items: T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0);
+const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((total, item) => total + of(item), 0);

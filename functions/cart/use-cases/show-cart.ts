@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Cart, cartItem } from '#shared/contracts/cart/cart.ts';
 import { toDollars } from '#shared/money.ts';
+import { poundsOf } from '#shared/weight.ts';
 import { pickupDayFor, toCycle } from '#functions/cycles/domain/cycle.ts';
 import { toPickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { codeProblemOf, quoteBasket, type Basket } from '../domain/basket.ts';
@@ -14,6 +15,11 @@ export function showCart(basket: Basket, now: Date): Cart {
   const { promotion } = basket;
   return {
     items: cartQuote.lines.map(toCartItem),
+    weight_due: cartQuote.weightDue.map(({ weightOf, name, totalCents }) => ({
+      order_id: weightOf?.orderId ?? '',
+      name,
+      amount: toDollars(totalCents),
+    })),
     item_count: cartQuote.lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: toDollars(cartQuote.subtotalCents),
     deposit: toDollars(cartQuote.depositCents),
@@ -58,6 +64,7 @@ function toCartItem(line: QuoteLine): z.output<typeof cartItem> {
     name: line.name,
     image: line.imageUrl,
     unit: line.unit,
+    estimated_weight: poundsOf(line.estimatedWeight),
     price,
     quantity: line.quantity,
     line_total: toDollars(line.totalCents),

@@ -22,6 +22,7 @@ import { waitingCountItems } from './waiting-products.ts';
 /** The attributes that older products lack. */
 const later = {
   storage: 'shelf',
+  estimatedWeight: null,
   submittedAt: null,
   changeRequest: null,
   decision: null,

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
+import { poundsOf } from '#shared/weight.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { backInOf, isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
 
@@ -24,8 +25,10 @@ type LeftOut =
  * The facts that lists have of a product on sale: everything they show and filter by, except the stock, which
  * changes with each order. `isCounted` tells whether it has one.
  */
-export interface Card extends Omit<Product, LeftOut> {
+export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
   isCounted: boolean;
+  /** Absent on cards from before goods were sold by weight. */
+  estimatedWeight?: number | null;
   /** Absent on cards from before the shop showed recipes. Then only the product tells it. */
   hasRecipe?: boolean;
 }
@@ -83,6 +86,7 @@ export function toListedProduct(
     category: card.category,
     ...(showPrice && !card.isParent && { price: toDollars(card.priceCents) }),
     unit: card.unit,
+    estimated_weight: poundsOf(card.estimatedWeight),
     image_url: card.imageUrl,
     vendor_name: card.vendorName,
     inStock: !unavailable && stock !== 0,

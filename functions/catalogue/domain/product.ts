@@ -4,6 +4,7 @@ import type { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts'
 import type { foodLabelTypes, storages } from '#shared/contracts/product-management/product-management.ts';
 import { notOffered } from '#functions/accounts/domain/offered-until.ts';
 import { toDollars } from '#shared/money.ts';
+import { poundsOf } from '#shared/weight.ts';
 import type { PriceAtCutoff } from './price-at-cutoff.ts';
 
 /** A product of the co-op. Money in cents. */
@@ -22,6 +23,8 @@ export interface Product {
   unit: string;
   /** The storage until the pickup. */
   storage: (typeof storages)[number];
+  /** The hundredths of a pound that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  estimatedWeight: number | null;
   imageUrl: string;
   /** Empty for a product without a vendor. */
   vendorId: string;
@@ -78,6 +81,7 @@ export type VendorContent = Pick<
   | 'priceCents'
   | 'unit'
   | 'storage'
+  | 'estimatedWeight'
   | 'imageUrl'
   | 'requiresFoodLabel'
   | 'foodLabel'
@@ -161,6 +165,7 @@ export const blankProduct: Omit<Product, 'id'> = {
   priceCents: 0,
   unit: '',
   storage: 'shelf',
+  estimatedWeight: null,
   imageUrl: '',
   vendorId: '',
   vendorName: '',
@@ -248,6 +253,7 @@ export function toProduct(product: Product, showPrice: boolean, today: string): 
     category: product.category,
     ...(showPrice && !product.isParent && { price: toDollars(product.priceCents) }),
     unit: product.unit,
+    estimated_weight: poundsOf(product.estimatedWeight),
     image_url: product.imageUrl,
     // Only an active vendor has a page that can be read.
     vendor_id: (product.offeredUntil !== notOffered && product.vendorId) || null,

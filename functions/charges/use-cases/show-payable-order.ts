@@ -60,7 +60,7 @@ export const toPayableOrder = (
   charges_shares: hasLiveSubscription(user),
   recurring_terms: order.plan && termsOf(order.plan, order.createdAt),
   first_name: user.firstName,
-  items: order.lines.map(toOrderLine),
+  items: order.lines.map((line) => toOrderLine(line)),
   total: toDollars(orderTotalCents(order)),
   credit_used: toDollars(order.creditUsedCents),
   amount_due: toDollars(order.dueCents),

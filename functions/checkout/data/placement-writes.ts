@@ -55,15 +55,19 @@ export function placementWrites(
   ];
 }
 
-/** Takes the credit, and checks that a member who subscribes has no live subscription. */
+/** Takes the credit and what is due by weight, and checks that a member who subscribes has no live subscription. */
 function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {
-  if (order.creditUsedCents === 0)
-    return [userEntity.check(user, ['subscriptionStatus', 'creditCents', 'depositCents'])];
+  const takesWeight = order.lines.some(({ kind }) => kind === 'weight');
+  if (order.creditUsedCents === 0 && !takesWeight)
+    return [
+      userEntity.check(user, ['subscriptionStatus', 'creditCents', 'depositCents', 'weightDueVersion']),
+    ];
   return accountChange(
     user,
     {
       credits: entryOf(order, -order.creditUsedCents, 'Used for an order'),
-      asRead: ['subscriptionStatus', 'depositCents'],
+      ...(takesWeight && { set: { weightDue: undefined } }),
+      asRead: ['subscriptionStatus', 'creditCents', 'depositCents', 'weightDueVersion'],
     },
     now,
   );

@@ -29,11 +29,11 @@ export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff
     now,
   );
 
-const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual_fee'];
+const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual_fee', 'weight'];
 
 /**
  * Answers the refund of an order that is called off: all of its goods. Deposit and annual fee stay, as the
- * membership goes on. Undefined where nothing of the goods is left to refund.
+ * membership goes on, and so does the weight of goods of an earlier pickup. Undefined where nothing of the goods is left to refund.
  * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function refundRequest(

@@ -54,7 +54,7 @@ export function vendorShares(orders: readonly Order[]) {
       const share = shares.get(vendorId) ?? { name: '', units: 0, cents: 0 };
       const own = order.lines
         .map((line, at) => ({ line, at }))
-        .filter(({ line }) => line.vendorId === vendorId);
+        .filter(({ line }) => line.kind === 'product' && line.vendorId === vendorId);
       shares.set(vendorId, {
         name: own[0]?.line.vendorName ?? share.name,
         units: share.units + own.reduce((sum, { line, at }) => sum + keptUnits(order, line, at), 0),

@@ -4,7 +4,7 @@ import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
-import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { refundWrites } from '#functions/refunds/data/refund-writes.ts';

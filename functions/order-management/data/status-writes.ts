@@ -4,7 +4,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites, cycleOrderRemoval, cycleOrderWrite } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';

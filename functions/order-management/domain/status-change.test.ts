@@ -1,7 +1,7 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
-import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import type { MissingUnits, Order, OrderRefund } from '#functions/orders/domain/order.ts';
+import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 import {
   cancelOutcomeOf,
@@ -86,17 +86,18 @@ it('takes no units out of stock again that were refunded while it was cancelled'
   const line = exampleOrder({}).lines[0]!;
   const refundOf = (state: string, quantity: number, stockQuantity: number) =>
     ({ state, lines: [{ line: 0, quantity, stockQuantity }] }) as unknown as OrderRefund;
-  const restored = (...refunds: OrderRefund[]) => {
+  const restoredOf = (changes: Partial<Order>) => {
     const order = exampleOrder({
       status: 'confirmed',
       paymentStatus: 'paid',
       lines: [{ ...line, isStockTaken: true, quantity: 3 }],
-      refunds,
       location: { id: 'loc_1' } as Order['location'],
+      ...changes,
     });
     const cycle = { ...order.cycle, pickupDays: [] } as unknown as Cycle;
     return stockTakenBy(restore(cancelPaid(order, now), 'confirmed', cycle, now))[0]?.quantity;
   };
+  const restored = (...refunds: OrderRefund[]) => restoredOf({ refunds });
   expect(restored()).toBe(3);
   expect(restored(refundOf('made', 1, 0))).toBe(2);
   expect(restored(refundOf('made', 1, 1), refundOf('made', 1, 0))).toBe(1);
@@ -104,6 +105,12 @@ it('takes no units out of stock again that were refunded while it was cancelled'
   // Units of a failed refund are still owed to the member. A later refund that holds has given them back.
   expect(restored(refundOf('failed', 1, 0))).toBe(3);
   expect(restored(refundOf('failed', 1, 1), refundOf('made', 1, 0))).toBe(2);
+  // A missing unit was never there, also where staff gave it back by hand.
+  const mark = { shortageId: 'sho_1', line: 0, quantity: 1, unitsBackBefore: 0, state: 'settled' };
+  const missingUnits = [mark] as unknown as MissingUnits[];
+  const ofShortage = { ...refundOf('made', 1, 0), shortageId: 'sho_1' };
+  expect(restoredOf({ missingUnits, refunds: [ofShortage] })).toBe(2);
+  expect(restoredOf({ missingUnits, refunds: [refundOf('made', 1, 0)] })).toBe(2);
 });
 
 it('leaves what was disputed to staff once it is cancelled, and what never was paid not', () => {

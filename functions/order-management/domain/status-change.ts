@@ -3,7 +3,8 @@ import { Refusal } from '#shared/refusal.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { changeOrder, isFulfilling, type Order, type OrderRefund } from '#functions/orders/domain/order.ts';
 import { missedUnits } from '#functions/orders/domain/missing-units.ts';
-import { hasDueRefund, isOpenDispute, isStockFreed, isStanding } from '#functions/orders/domain/refund.ts';
+import { hasDueRefund, isOpenDispute, isStanding } from '#functions/orders/domain/refund.ts';
+import { isStockFreed } from '#functions/orders/domain/stock-taken-by.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];

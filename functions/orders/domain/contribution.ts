@@ -2,6 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { isAwaitingPayment, type Order, type OrderLine } from './order.ts';
 import { isStanding } from './refund.ts';
 import { lineRevenueCents } from './revenue.ts';
+import { isVendorsLine } from './vendor-status.ts';
 
 /** The amounts that an order, or many together, add to one figure. */
 export interface Sums {
@@ -59,7 +60,8 @@ export function contributionOf(order: Order): Contribution {
   const figures: Contribution = {};
   const add = (figure: string, of: readonly SoldLine[], isCounted = false) => {
     figures[figure] = {
-      orders: 1,
+      // The weight of earlier goods alone is no order of a vendor.
+      orders: of.length > 0 && of.every(({ kind }) => kind === 'weight') ? 0 : 1,
       revenueCents: of.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
       quantity: isCounted ? of.reduce((sum, { keptQuantity }) => sum + keptQuantity, 0) : 0,
     };
@@ -68,11 +70,13 @@ export function contributionOf(order: Order): Contribution {
     .map((line, at) => ({
       ...line,
       revenueCents: lineRevenueCents(order, at),
-      keptQuantity: keptUnits(order, line, at),
+      // The units of goods by weight are those of the earlier order.
+      keptQuantity: line.kind === 'weight' ? 0 : keptUnits(order, line, at),
     }))
     // A deposit is not revenue.
     .filter(({ kind }) => kind !== 'deposit');
   const products = soldLines.filter(({ kind }) => kind === 'product');
+  const earnedLines = soldLines.filter(isVendorsLine);
   add(figureOf.day(figureDateOf(order)), soldLines);
   add(figureOf.county(order.county), soldLines);
   add(figureOf.location(order.location.id), soldLines);
@@ -90,10 +94,10 @@ export function contributionOf(order: Order): Contribution {
       products.filter(({ refId }) => refId === productId),
       true,
     );
-  for (const vendorId of new Set(products.map((line) => line.vendorId)))
+  for (const vendorId of new Set(earnedLines.map((line) => line.vendorId)))
     add(
       figureOf.vendor(vendorId),
-      products.filter((line) => line.vendorId === vendorId),
+      earnedLines.filter((line) => line.vendorId === vendorId),
       true,
     );
   return figures;

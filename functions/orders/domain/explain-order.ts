@@ -3,7 +3,7 @@ import type { explanation } from '#shared/contracts/orders/explanation.ts';
 import { toDollars } from '#shared/money.ts';
 import { explainPrice } from './explain-price.ts';
 import { explainPayment } from './explain-payment.ts';
-import { isMoneyIn, itemsOf, type MoneyStep } from './money-step.ts';
+import { isMoneyIn, isOfPacking, itemsOf, type MoneyStep } from './money-step.ts';
 import { isPayable, type Order, type OrderRefund } from './order.ts';
 import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
@@ -81,7 +81,7 @@ const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[]
         part: 'credit',
         text: 'Given back as credit',
         cause: itemsOf(order, refund),
-        ...(refund.shortageId === undefined && { staffCause: refund.reason }),
+        ...(!isOfPacking(refund) && { staffCause: refund.reason }),
         cents: -refund.cents,
         by: 'staff',
         byName: creditEntry?.by?.name ?? refund.by.name,

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/money.ts';
-import { isMoneyIn, itemsOf, type MoneyStep } from './money-step.ts';
+import { isMoneyIn, isOfPacking, itemsOf, type MoneyStep } from './money-step.ts';
 import type { Order } from './order.ts';
 import type { LoggedRefund, OrderLogEntry } from './order-log.ts';
 
@@ -152,7 +152,7 @@ function staffRefund(
     byName: refund?.by.name ?? '',
     text: `Given back to ${methodOf(order)}`,
     cause,
-    ...(refund && refund.shortageId === undefined && { staffCause: refund.reason }),
+    ...(refund && !isOfPacking(refund) && { staffCause: refund.reason }),
   });
 }
 

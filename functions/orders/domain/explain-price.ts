@@ -44,6 +44,8 @@ function ofLine({ isRenewal }: Order, { kind, name, quantity, unitPriceCents }: 
       return { text: 'Deposit', cause: 'Once, with the first share. The co-op holds it for the member.' };
     case 'annual_fee':
       return { text: 'Annual fee', cause: 'Once a year for as long as the subscription goes on' };
+    case 'weight':
+      return { text: name, cause: 'It weighed more than estimated when it was packed' };
     case 'plan':
       return { text: name, cause: isRenewal ? 'The share of this pickup, by the subscription' : 'The share' };
     case 'product':

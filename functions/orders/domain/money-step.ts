@@ -20,15 +20,22 @@ export interface MoneyStep {
 export const isMoneyIn = (paymentStatus: Order['paymentStatus']): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
+/** True for a refund that follows from a packing day. Its reason is for the member. */
+export const isOfPacking = ({
+  shortageId,
+  isForWeight,
+}: Pick<OrderRefund, 'shortageId' | 'isForWeight'>): boolean =>
+  shortageId !== undefined || isForWeight === true;
+
 /**
- * What a refund gives back, in words. A refund for missing goods says what was missing and why, and another one
+ * What a refund gives back, in words. A refund of a packing day says what was missing and why, and another one
  * without units is described as an amount.
  */
 export function itemsOf(
   { lines }: Order,
-  refund: Pick<OrderRefund, 'lines' | 'shortageId' | 'reason'>,
+  refund: Pick<OrderRefund, 'lines' | 'shortageId' | 'isForWeight' | 'reason'>,
 ): string {
-  if (refund.shortageId !== undefined) return refund.reason;
+  if (isOfPacking(refund)) return refund.reason;
   const units = refund.lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ line, quantity }) => `${quantity} × ${lines[line]?.name ?? ''}`);

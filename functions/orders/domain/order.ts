@@ -5,7 +5,8 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 type OrderStatus = z.output<typeof order>['status'];
 
 export interface OrderLine {
-  kind: 'product' | 'plan' | 'deposit' | 'annual_fee';
+  /** `weight` is what goods of an earlier order weighed more than estimated. */
+  kind: 'product' | 'plan' | 'deposit' | 'annual_fee' | 'weight';
   /** The product's or plan's id. */
   refId: string;
   name: string;
@@ -13,6 +14,10 @@ export interface OrderLine {
   vendorName: string;
   imageUrl: string;
   unit: string;
+  /** The hundredths of a pound that a unit was expected to weigh, when it is sold by weight. */
+  estimatedWeight?: number;
+  /** The earlier order, and its line, that a line of kind `weight` is for. */
+  weightOf?: { orderId: string; line: number };
   quantity: number;
   unitPriceCents: number;
   totalCents: number;
@@ -72,6 +77,8 @@ export interface OrderRefund {
   asked: string;
   /** Set when it is for missing goods. Its member may read its reason. */
   shortageId?: string;
+  /** Set when goods weighed less than estimated. Its member may read its reason. */
+  isForWeight?: true;
   /** Set when its member was told of it together with the missing goods. */
   isTold?: true | undefined;
   /** The time at which it was taken back. */
@@ -97,6 +104,22 @@ export interface OrderRefund {
   providerId: string | null;
   /** The reduction of the deposit on the account. */
   depositCents: number;
+}
+
+/** What the packed units of a line weighed. */
+export interface WeighedLine {
+  /** The line's index in the order. */
+  line: number;
+  /** The packed units. */
+  units: number;
+  /** Hundredths of a pound, of all units together. */
+  weight: number;
+  /** The price of the units by their weight, before the line's discount. */
+  cents: number;
+  /** What went back as credit with its tax, and what went onto later bills, over all its settlements. */
+  creditCents: number;
+  nextBillCents: number;
+  at: string;
 }
 
 /** Units of a line that were missing on a packing day, by one shortage. */
@@ -277,6 +300,8 @@ export interface Order {
   substituteFor?: string;
   /** What was missing on the packing day, oldest first. */
   missingUnits?: MissingUnits[];
+  /** What goods by weight weighed, as it was settled. At most one entry a line. */
+  weighed?: WeighedLine[];
   /** Staff's refunds, oldest first, with the failed ones. */
   refunds?: OrderRefund[];
   /**

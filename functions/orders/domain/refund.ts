@@ -1,15 +1,7 @@
 import type * as z from 'zod';
 import type { orderRefund } from '#shared/contracts/orders/orders.ts';
-import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
-import {
-  hasPickupCome,
-  isFulfilling,
-  type MissingUnits,
-  type Order,
-  type OrderDispute,
-  type OrderRefund,
-} from './order.ts';
+import type { Order, OrderDispute, OrderRefund } from './order.ts';
 
 /** Statuses in which nobody can answer a dispute any more (docs.stripe.com/api/disputes/object). */
 const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
@@ -66,45 +58,6 @@ export const dueRefundCents = (order: Order): number => sum(dueRefunds(order));
 /** True when the provider may report news of the order's refunds. */
 export const hasProviderRefunds = ({ refunds = [] }: Order): boolean =>
   refunds.some(({ to }) => to === 'payment');
-
-/** True for units that did not turn out to be there after all. */
-export const isMissing = ({ state }: Pick<MissingUnits, 'state'>): boolean => state !== 'taken_back';
-
-/** The units of a line that were missing on the packing day. */
-export const missingOf = ({ missingUnits = [] }: Pick<Order, 'missingUnits'>, at: number): number =>
-  missingUnits
-    .filter((units) => units.line === at && !units.isContent && isMissing(units))
-    .reduce((total, { quantity }) => total + quantity, 0);
-
-/**
- * The units of each line that are out of stock for the order and can go back there. Refunds may have put some back,
- * and those that were missing on the packing day never were there.
- */
-export const stockTakenBy = ({
-  lines,
-  refunds = [],
-  missingUnits = [],
-}: Order): { refId: string; quantity: number }[] =>
-  lines.flatMap(({ refId, isStockTaken, quantity: ordered }, index) => {
-    const quantity = ordered - missingOf({ missingUnits }, index);
-    const returnedUnits = refunds
-      .flatMap((refund) => refund.lines)
-      .filter(({ line }) => line === index)
-      .reduce((total, { stockQuantity }) => total + stockQuantity, 0);
-    return isStockTaken && quantity > returnedUnits ? [{ refId, quantity: quantity - returnedUnits }] : [];
-  });
-
-/**
- * True when the units of an order go back into stock without staff as it is cancelled or given up. They do
- * not when it was packed or handed out, or once its pickup day has come. Staff then put them back with a
- * refund or on the product's page.
- */
-export const isStockFreed = (order: Order, now: Date): boolean =>
-  !isFulfilling(order) && !hasPickupCome(order, localDate(now));
-
-/** The units that go back into stock when the order is cancelled or given up. */
-export const stockFreedBy = (order: Order, now: Date): { refId: string; quantity: number }[] =>
-  isStockFreed(order, now) ? stockTakenBy(order) : [];
 
 /** The units that a refund gave back whole. There are none when it gave back an amount. */
 const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>

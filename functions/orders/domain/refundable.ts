@@ -1,6 +1,8 @@
 import { spreadCents } from '#shared/spread-cents.ts';
 import { depositToHold, orderTotalCents, type Order, type RefundedLine } from './order.ts';
-import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding, stockTakenBy } from './refund.ts';
+import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding } from './refund.ts';
+import { openUnits } from './missing-units.ts';
+import { stockTakenBy } from './stock-taken-by.ts';
 
 /** The worth of each line of an order, in cents: its price less its discount, with its share of the tax. */
 export function lineValues(order: Order): { cents: number; taxCents: number }[] {
@@ -14,8 +16,11 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
 
 /** The part of a line that can still be given back. */
 export interface LineLeft extends RefundedLine {
-  /** Units that a failed refund had put back into stock. They do not go there a second time. */
-  backAlready: number;
+  /**
+   * The units that are given back first and do not go into stock: a failed refund had put them there, or they are
+   * missing.
+   */
+  notForStock: number;
 }
 
 /** The part of each line that staff's refunds have left. */
@@ -34,7 +39,7 @@ export function linesLeft(order: Order): LineLeft[] {
       taxCents: (values[index]?.taxCents ?? 0) - refundedSum(({ taxCents }) => taxCents),
       commissionCents: line.commissionCents - refundedSum(({ commissionCents }) => commissionCents),
       stockQuantity: inStock ? inStock.quantity : 0,
-      backAlready: backAlready(order, index),
+      notForStock: backAlready(order, index) + openUnits(order, index),
     };
   });
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
 import { toDollars } from '#shared/money.ts';
-import { orderTotalCents, type Order, type OrderLine } from './order.ts';
+import { poundsOf, toPounds } from '#shared/weight.ts';
+import { orderTotalCents, type Order, type OrderLine, type WeighedLine } from './order.ts';
 import { creditedCents, toRefund } from './refund.ts';
+import { isVendorsLine } from './vendor-status.ts';
 
 const itemCount = (record: Order) =>
   record.lines
@@ -21,9 +23,9 @@ export const toOrderSummary = (record: Order): z.output<typeof orderSummary> => 
   pickup_location: record.location.name,
 });
 
-export const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
+export const toOrderLine = (line: OrderLine, weighed?: WeighedLine): z.output<typeof orderLine> => ({
   type: line.kind,
-  product_id: line.kind === 'product' ? line.refId : null,
+  product_id: isVendorsLine(line) ? line.refId : null,
   name: line.name,
   vendor_name: line.vendorName,
   image: line.imageUrl,
@@ -32,13 +34,28 @@ export const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
   price: toDollars(line.unitPriceCents),
   line_total: toDollars(line.totalCents),
   sales_tax: line.isTaxable,
+  weight_of: line.weightOf?.orderId ?? null,
+  estimated_weight: poundsOf(line.estimatedWeight),
+  weighed: weighed
+    ? {
+        units: weighed.units,
+        weight: toPounds(weighed.weight),
+        credit: toDollars(weighed.creditCents),
+        next_bill: toDollars(weighed.nextBillCents),
+      }
+    : null,
 });
 
 export const toOrder = (record: Order): z.output<typeof order> => ({
   ...toOrderSummary(record),
   customer_number: record.customerNumber,
   is_renewal: record.isRenewal,
-  items: record.lines.map(toOrderLine),
+  items: record.lines.map((line, at) =>
+    toOrderLine(
+      line,
+      record.weighed?.find((one) => one.line === at),
+    ),
+  ),
   subtotal: toDollars(record.subtotalCents),
   deposit: toDollars(record.depositCents),
   discount: toDollars(record.discountCents),

@@ -2,7 +2,7 @@ import { keptUnits } from './contribution.ts';
 import type { Order, OrderLine, OrderRefund } from './order.ts';
 import { isMoneyIn } from './money-step.ts';
 import { linePaidCents, madeRefunds, spreadBackCents } from './revenue.ts';
-import { vendorsOf } from './vendor-status.ts';
+import { earningVendorsOf, isVendorsLine } from './vendor-status.ts';
 
 /**
  * The earnings of a vendor's line, or of many, in cents. `soldCents − backCents − discountCents` was
@@ -67,13 +67,14 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
  */
 export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
   const isPaid = record.calledOff?.paidVendorIds.includes(vendorId);
-  if (record.calledOff && !isPaid && record.status === 'cancelled') return [];
+  const isGone = record.calledOff !== undefined && !isPaid && record.status === 'cancelled';
   const order = record.calledOff && isPaid ? beforeCallingOff(record, record.calledOff.at) : record;
   return order.lines.flatMap((line, at) =>
-    line.kind === 'product' &&
+    isVendorsLine(line) &&
     line.vendorId === vendorId &&
     isMoneyIn(order.paymentStatus) &&
-    isDelivered(order)
+    // The weight is of goods that were delivered with an earlier order.
+    (line.kind === 'weight' || (!isGone && isDelivered(order)))
       ? [earningLineOf(order, line, at)]
       : [],
   );
@@ -145,7 +146,7 @@ function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCent
 
 /** True when a change of an order changes a vendor's earning of it. */
 export const changesEarnings = (before: Order | undefined, after: Order): boolean =>
-  vendorsOf(after).some(
+  earningVendorsOf(after).some(
     (vendorId) =>
       JSON.stringify(before ? earningLinesOf(before, vendorId) : []) !==
       JSON.stringify(earningLinesOf(after, vendorId)),

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/refusal.ts';
-import type { Order, VendorStatuses } from './order.ts';
+import type { Order, OrderLine, VendorStatuses } from './order.ts';
 
 type Status = Order['status'];
 
@@ -13,6 +13,15 @@ const rankOf = (status: Status) => vendorSteps.indexOf(status as VendorStep);
 export const vendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap(({ kind, vendorId }) => (kind === 'product' && vendorId) || [])),
 ];
+
+/** The ids of the vendors who earn something of an order, also for the weight of earlier goods alone. */
+export const earningVendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
+  ...new Set(lines.flatMap((line) => (isVendorsLine(line) && line.vendorId) || [])),
+];
+
+/** True when the vendor of a line earns it. */
+export const isVendorsLine = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
+  kind === 'product' || kind === 'weight';
 
 /** True when the co-op itself packs something of it: a share, or a product of no vendor. */
 const hasOwnLines = ({ lines }: Order): boolean =>

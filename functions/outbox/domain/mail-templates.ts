@@ -153,6 +153,17 @@ export interface MailData {
     refundTo: 'payment' | 'credit';
     link: string;
   };
+  /** What goods of an order weighed. `nextBill` comes onto the next bill, or off it (`isLess`); empty for nothing. */
+  'goods-weighed': {
+    firstName: string;
+    pickupDate: string;
+    /** As `Whole Chicken: 3.7 lb instead of about 4 lb`; at least one. */
+    items: string[];
+    credit: string;
+    nextBill: string;
+    isLess: boolean;
+    link: string;
+  };
   /**
    * Goods of an order are missing on the packing day; `pickupDate` is local. `back` says where their money goes:
    * once the order is paid, with staff, all into what comes instead, or nowhere where nothing was paid for them.

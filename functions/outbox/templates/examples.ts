@@ -196,6 +196,15 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     refundTo: 'payment',
     link: order.link,
   },
+  'goods-weighed': {
+    firstName: 'Ada',
+    pickupDate: '2026-12-05',
+    items: ['Whole Chicken: 3.7 lb instead of about 4 lb', 'Pork Roast: 3.2 lb instead of about 3 lb'],
+    credit: '$1.80',
+    nextBill: '$1.60',
+    isLess: false,
+    link: order.link,
+  },
   'goods-missing': {
     firstName: 'Ada',
     pickupDate: '2026-12-05',

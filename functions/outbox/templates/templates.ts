@@ -52,6 +52,7 @@ import {
 } from './subscription-mails.tsx';
 import { pickupPlaceChanged, pickupReminder, usualPlaceChanged } from './pickup-mails.tsx';
 import { pickupCalledOff, shareCalledOff, vendorPickupCalledOff } from './disruption-mails.tsx';
+import { goodsWeighed } from './goods-weighed.tsx';
 import { goodsMissing, goodsNotMissing, vendorGoodsMissing } from './shortage-mails.tsx';
 import { eventCancelled, eventChanged, eventSeat } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
@@ -108,6 +109,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'deposit-settled': depositSettled,
   'pickup-place-changed': pickupPlaceChanged,
   'pickup-called-off': pickupCalledOff,
+  'goods-weighed': goodsWeighed,
   'goods-missing': goodsMissing,
   'goods-not-missing': goodsNotMissing,
   'vendor-goods-missing': vendorGoodsMissing,

@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import type { Key } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { decodeCursor, encodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { put, query, remove, transact, type Page } from '#functions/platform/table.ts';
 import type { PackedLocation, Packing } from '../domain/packing.ts';
 import type { PackedItem, PackedLine, PackedMember } from '../domain/packed-items.ts';
@@ -98,4 +98,14 @@ export async function listMembersOf(
       (item) => (packedItemEntity.read(item) as (StoredItem & PackedMember) | undefined) ?? [],
     ),
   };
+}
+
+/** Reads all members of a location, page by page. */
+export async function* everyMemberOf(list: Lists, locationId: string): AsyncGenerator<PackedMember[]> {
+  let cursor: string | undefined;
+  do {
+    const page: Page<PackedMember> = await listMembersOf(list, locationId, cursor);
+    yield page.items;
+    cursor = encodeCursor(page.cursor) ?? undefined;
+  } while (cursor);
 }

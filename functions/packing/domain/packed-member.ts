@@ -1,3 +1,4 @@
+import { formatPounds } from '#shared/weight.ts';
 import { stands } from '#functions/orders/domain/contribution.ts';
 import { missingTexts, packedUnits } from '#functions/orders/domain/missing-units.ts';
 import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
@@ -57,7 +58,8 @@ export function packedMember(
 const goodsOf = (line: OrderLine, storage: Storage): Omit<Goods, 'quantity'> => ({
   productId: line.refId,
   name: line.name,
-  unit: line.unit,
+  // Who packs by weight reads what to weigh.
+  unit: line.estimatedWeight ? `${line.unit}, about ${formatPounds(line.estimatedWeight)}: weigh` : line.unit,
   vendorId: line.vendorId,
   vendorName: line.vendorName,
   storage,

@@ -26,7 +26,7 @@ export async function readLocation(
   locationId: string,
   otherProducts: readonly string[] = [],
 ): Promise<LocationNow> {
-  const orders = await readOrders(packing, locationId);
+  const orders = await readOrdersAt(packing, locationId);
   const ordered = orders.flatMap(({ lines }) =>
     lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : [])),
   );
@@ -44,7 +44,8 @@ export async function readStorages(productIds: readonly string[]): Promise<Locat
   return (productId) => byProduct.get(productId)?.storage ?? 'shelf';
 }
 
-async function readOrders(
+/** Reads the orders that are packed at a location, with a request for each thousand entries and each hundred orders. */
+export async function readOrdersAt(
   { cycleId, date }: Pick<Packing, 'cycleId' | 'date'>,
   locationId: string,
 ): Promise<Order[]> {

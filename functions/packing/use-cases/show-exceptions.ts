@@ -6,11 +6,10 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
-import { listMembersOf } from '../data/packed-items.ts';
+import { everyMemberOf } from '../data/packed-items.ts';
 import { exceptionsOf } from '../domain/exceptions.ts';
 import type { PackedMember } from '../domain/packed-items.ts';
 import type { Packing } from '../domain/packing.ts';
-import { encodeCursor } from '#functions/platform/list-query.ts';
 import { locationOf, readSheet, type DayParams } from './read-sheet.ts';
 import { readLocation } from './read-location.ts';
 
@@ -27,7 +26,7 @@ export async function showExceptions({
   const { packing, sheet } = await readSheet(cycleId, date);
   const location = locationOf(packing, locationId);
   const [listed, { members }] = await Promise.all([
-    everyMemberOf(packing, locationId),
+    readListed(packing, locationId),
     readLocation(packing, locationId),
   ]);
   const current = new Map(members.map((member) => [member.userId, member]));
@@ -67,13 +66,8 @@ const isOther = (listed: PackedMember, current: PackedMember | undefined): boole
     ({ id, version }) => !current.orders.some((one) => one.id === id && one.version === version),
   );
 
-async function everyMemberOf(packing: Packing, locationId: string): Promise<PackedMember[]> {
+async function readListed(packing: Packing, locationId: string): Promise<PackedMember[]> {
   const members: PackedMember[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listMembersOf(packing, locationId, cursor);
-    members.push(...page.items);
-    cursor = encodeCursor(page.cursor) ?? undefined;
-  } while (cursor);
+  for await (const page of everyMemberOf(packing, locationId)) members.push(...page);
   return members;
 }

@@ -70,7 +70,13 @@ export function nextPickupCycle(
   return first && { cycle: first.cycle, orders: first.orders, isPlanned: first.isPlanned };
 }
 
-const kinds = { plan: 'share', annual_fee: 'fee', deposit: 'deposit', product: 'addon' } as const;
+const kinds = {
+  plan: 'share',
+  annual_fee: 'fee',
+  deposit: 'deposit',
+  product: 'addon',
+  weight: 'weight',
+} as const;
 
 /** An order's lines, with its deposit. */
 const itemsOf = (order: Order, isShare: boolean): Item[] =>

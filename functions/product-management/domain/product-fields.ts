@@ -8,6 +8,7 @@ import type {
 } from '#shared/contracts/product-management/product-management.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { toCents, toDollars } from '#shared/money.ts';
+import { poundsOf, toHundredths } from '#shared/weight.ts';
 import {
   blankLabel,
   blankProduct,
@@ -41,6 +42,10 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
     category: fields.category ?? before.category,
     unit: fields.unit ?? before.unit,
     storage: fields.storage ?? before.storage,
+    estimatedWeight:
+      fields.estimated_weight === undefined
+        ? before.estimatedWeight
+        : fields.estimated_weight && toHundredths(fields.estimated_weight),
     imageUrl: fields.image_url ?? before.imageUrl,
     vendorId,
     // The former vendor's pause and price belong to the former vendor's goods.
@@ -85,6 +90,7 @@ export const picturesOf = ({ imageUrl, foodLabel, recipe }: Product) => ({
 
 const headerOnly = {
   isParent: true,
+  estimatedWeight: null,
   priceCents: 0,
   stock: null,
   pause: null,
@@ -202,6 +208,7 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
     price: product.isParent ? null : toDollars(product.priceCents),
     unit: product.unit,
     storage: product.storage,
+    estimated_weight: poundsOf(product.estimatedWeight),
     image_url: product.imageUrl,
     vendor_id: product.vendorId || null,
     vendor_name: product.vendorName,

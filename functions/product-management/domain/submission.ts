@@ -32,6 +32,7 @@ const contentNames = [
   'priceCents',
   'unit',
   'storage',
+  'estimatedWeight',
   'imageUrl',
   'requiresFoodLabel',
   'foodLabel',

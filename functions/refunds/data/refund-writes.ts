@@ -1,4 +1,5 @@
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
@@ -17,6 +18,14 @@ import { releaseWrites } from '#functions/promotions/data/promotions.ts';
 import { formatCents } from '#shared/money.ts';
 import type { RefundedOrder } from '../domain/refund-order.ts';
 
+interface RefundContext {
+  /** Ids of products that count their stock. */
+  counted: Set<string>;
+  staff: StaffChange;
+  /** What changes on the account with the refund, besides its balances. */
+  account?: Pick<User, 'weightDue'>;
+}
+
 /**
  * The transaction that decides a refund. It changes the order and everything that came with the order, and
  * gives credit at once. The provider sends money to a card or bank account afterwards.
@@ -25,11 +34,12 @@ export function refundWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
   { order, charge, referral, note, ...refunded }: RefundedOrder,
-  { counted, staff }: { counted: Set<string>; staff: StaffChange },
+  { counted, staff, ...context }: RefundContext,
   now: Date,
 ): { messageIds: string[]; writes: NamedWrite[] } {
   const id = messageIdOf(order, 'order-credited');
-  const { creditedCents } = refunded;
+  const { creditedCents, weightDue } = refunded;
+  const account = context.account ?? (weightDue !== undefined && { weightDue: weightDue ?? undefined });
   const isTold = order.refunds?.some(
     (refund) => refund.isTold && !before.refunds?.some((one) => one.id === refund.id),
   );
@@ -52,6 +62,7 @@ export function refundWrites(
         {
           credits: refunded.credits.map((credit) => ({ source: before.id, ...credit })),
           deposits: entryOf(before, -refunded.depositCents, 'Given back with a refund'),
+          ...(account && { set: account }),
           asRead: creditedCents > 0 ? ['deletedAt'] : [],
         },
         now,

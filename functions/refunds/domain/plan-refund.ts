@@ -156,7 +156,7 @@ function chosenLines(
         return {
           ...partOf(lineLeft, cents, quantity),
           quantity,
-          stockQuantity: stock(lineLeft, quantity - lineLeft.backAlready),
+          stockQuantity: stock(lineLeft, quantity - lineLeft.notForStock),
         };
       });
     case 'values':

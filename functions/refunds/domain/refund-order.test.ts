@@ -1,8 +1,9 @@
 import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
 import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { orderTotalCents } from '#functions/orders/domain/order.ts';
-import { creditedCents, dueRefundCents, stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { creditedCents, dueRefundCents } from '#functions/orders/domain/refund.ts';
 import { linesLeft, lineValues, refundableNow, refundableOf } from '#functions/orders/domain/refundable.ts';
+import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { spreadCents } from '#shared/spread-cents.ts';
 import type { RefundRequest } from './plan-refund.ts';

@@ -17,6 +17,7 @@ import {
   paidStatusOf,
   refundableNow,
 } from '#functions/orders/domain/refundable.ts';
+import { weightAfter } from '#functions/orders/domain/weight-after.ts';
 import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
 import { chargeAfterRefund, withoutReferral } from '#functions/settlement/domain/money-back.ts';
 import { holdsLateMoney } from '#functions/settlement/domain/payment-outcome.ts';
@@ -44,6 +45,8 @@ export interface RefundedOrder {
   depositCents: number;
   /** True when the member may use the order's code again. */
   releasesCode: boolean;
+  /** What is still on the next bill by weight; absent where that does not change, null for nothing. */
+  weightDue?: User['weightDue'] | null;
   /** The units that go back into stock. */
   stock: { refId: string; quantity: number }[];
   /** The text of the order's log beside the reason. */
@@ -89,7 +92,10 @@ export function refundOrder(
   const creditedCents = asCredit(refunds, user);
   const { changes, ...codeEffects } = codeBack(order, planned, user.creditCents + creditedCents);
   return {
-    ...withRefunds(order, [...(order.refunds ?? []), ...refunds], { charge, referral }, now, changes),
+    ...withWeight(
+      withRefunds(order, [...(order.refunds ?? []), ...refunds], { charge, referral }, now, changes),
+      user,
+    ),
     ...codeEffects,
     credits: [...creditEntries(creditedCents), ...codeEffects.credits],
     creditedCents,
@@ -178,7 +184,7 @@ export function repeatRefund(
   );
   const refunds = (order.refunds ?? []).map((refund) => (refund.id === refundId ? again : refund));
   return {
-    ...withRefunds(order, refunds, { charge, referral }, now, changes),
+    ...withWeight(withRefunds(order, refunds, { charge, referral }, now, changes), user),
     ...codeEffects,
     credits: [...creditEntries(creditedCents), ...codeEffects.credits],
     creditedCents,
@@ -206,6 +212,21 @@ export function withRefunds(
     ...withoutReferral(changeOrder(order, { ...changes, keptCents: undefined }, now), referral, now),
     charge: paidStatus && chargeAfterRefund(charge, paidStatus, now),
   };
+}
+
+/** Takes off the member's next bill what is due by weight for goods that were given back. */
+function withWeight(
+  refunded: ReturnType<typeof withRefunds>,
+  { weightDue: due }: User,
+): ReturnType<typeof withRefunds> & Pick<RefundedOrder, 'weightDue'> {
+  const after = weightAfter(refunded.order, due);
+  return after
+    ? {
+        ...refunded,
+        order: { ...refunded.order, weighed: after.weighed },
+        weightDue: after.weightDue ?? null,
+      }
+    : refunded;
 }
 
 const creditEntries = (amountCents: number): RefundedOrder['credits'] =>

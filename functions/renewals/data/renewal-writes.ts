@@ -77,7 +77,10 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
     ...entryOf(order, -returnedCents, 'Given back as credit, as your share changed'),
     ...entryOf(order, order.isDepositHeld ? order.depositCents : 0, 'Deposit difference of your new share'),
   ];
-  return accountChange(user, { credits, deposits }, now);
+  // What is due by weight is on this bill. It must not be on another one.
+  return user.weightDue
+    ? accountChange(user, { credits, deposits, set: { weightDue: undefined } }, now)
+    : accountChange(user, { credits, deposits }, now);
 }
 
 /** A new charge for an order. It is paid at once when the order is. */

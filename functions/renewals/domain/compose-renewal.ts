@@ -6,9 +6,10 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { pickupLocationOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { weightLine } from '#functions/orders/domain/weight-line.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import { locationProblem } from './renewal-location.ts';
-import { billedPrice } from './told-prices.ts';
+import { billedPrice, billedWeight } from './told-prices.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';
@@ -114,6 +115,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
     if (quantity < item.quantity)
       missing.push(`Only ${quantity} of ${item.quantity} ${product.name}: no more were left.`);
     const unitPriceCents = billedPrice(item, product, cycle.cutoffAt);
+    const estimatedWeight = billedWeight(item, product, unitPriceCents);
     const totalCents = unitPriceCents * quantity;
     const commissionRate = commissionRateOf(settings, product.vendorId);
     return [
@@ -122,6 +124,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
         refId: product.id,
         name: product.name,
         unit: product.unit,
+        ...(estimatedWeight && { estimatedWeight }),
         quantity,
         unitPriceCents,
         vendorId: product.vendorId,
@@ -151,6 +154,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
         unitPriceCents: standing.priceCents,
       }),
       ...addOns,
+      ...(facts.user.weightDue ?? []).map(weightLine),
       ...(owesFee
         ? [
             line({

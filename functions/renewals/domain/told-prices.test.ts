@@ -1,4 +1,4 @@
-import { billedPrice, isHeldBack, newsOf } from './told-prices.ts';
+import { billedPrice, billedWeight, isHeldBack, newsOf } from './told-prices.ts';
 
 const item = (productId: string, priceCents: number) => ({
   id: `sbi_${productId}`,
@@ -8,13 +8,13 @@ const item = (productId: string, priceCents: number) => ({
   priceCents,
 });
 const cutoffAt = '2026-12-02T01:00:00Z';
-const active = { status: 'active' as const };
+const active = { status: 'active' as const, estimatedWeight: null };
 const products = new Map([
   ['dill', { ...active, priceCents: 900 }],
   ['kale', { ...active, priceCents: 250 }],
   ['eggs', { ...active, priceCents: 650 }],
   ['honey', { ...active, priceCents: 9000 }],
-  ['jam', { status: 'deleted' as const, priceCents: 700 }],
+  ['jam', { ...active, status: 'deleted' as const, priceCents: 700 }],
 ]);
 const standing = [
   item('dill', 600),
@@ -36,6 +36,20 @@ it('an add-on is charged at the price of the cut-off, whatever it costs since', 
   expect(billedPrice(item('dill', 600), dill, cutoffAt)).toBe(550);
   expect(billedPrice(item('dill', 520), dill, cutoffAt)).toBe(520);
   expect(billedPrice(item('dill', 600), dill, '2026-12-09T01:00:00Z')).toBe(500);
+});
+
+it.each([
+  ['as it was told', 400, 2400, 400],
+  ['lighter at the same price, so that a pound costs no more', 300, 2400, 400],
+  ['heavier at the same price', 500, 2400, 500],
+  ['lighter and cheaper', 300, 1800, 300],
+])('an add-on by weight is estimated %s', (_, now, price, expected) => {
+  const chicken = { ...item('chicken', 2400), estimatedWeight: 400 };
+  expect(billedWeight(chicken, { estimatedWeight: now }, price)).toBe(expected);
+});
+
+it('an add-on that its member was not told to be sold by weight has its price', () => {
+  expect(billedWeight(item('chicken', 2400), { estimatedWeight: 400 }, 2400)).toBeUndefined();
 });
 
 it('a price that rose and an add-on that is gone are told, and billed so from then on', () => {

@@ -3,7 +3,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 type StandingAddOn = Subscription['items'][number];
-type Priced = Pick<Product, 'priceCents' | 'confirmedPriceCents' | 'status'>;
+type Priced = Pick<Product, 'priceCents' | 'confirmedPriceCents' | 'status' | 'estimatedWeight'>;
 type Products = ReadonlyMap<string, Priced>;
 
 /**
@@ -21,6 +21,22 @@ export const billedPrice = (
   product: Pick<Product, 'priceCents' | 'pricesAtCutoffs'>,
   cutoffAt: string,
 ): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
+
+/**
+ * The weight that a renewal estimates for a unit, in hundredths of a pound. A pound never costs more than the member
+ * was told. Undefined for goods that they were not told to be sold by weight.
+ */
+export function billedWeight(
+  item: StandingAddOn,
+  product: Pick<Product, 'estimatedWeight'>,
+  unitPriceCents: number,
+): number | undefined {
+  if (!item.estimatedWeight || product.estimatedWeight === null || item.priceCents === 0) return undefined;
+  return Math.max(
+    product.estimatedWeight,
+    Math.round((unitPriceCents * item.estimatedWeight) / item.priceCents),
+  );
+}
 
 /**
  * True when a price rose by more than half since the member was told of it, and staff have not confirmed it.
@@ -65,7 +81,16 @@ export function newsOf(items: readonly StandingAddOn[], products: Products): Add
         toldCents: item.priceCents,
         nowCents: product.priceCents,
       });
-    news.items.push(isDearer && !isHeld ? { ...item, priceCents: product.priceCents } : item);
+    const { estimatedWeight: _, ...rest } = item;
+    news.items.push(
+      isDearer && !isHeld
+        ? {
+            ...rest,
+            priceCents: product.priceCents,
+            ...(product.estimatedWeight && { estimatedWeight: product.estimatedWeight }),
+          }
+        : item,
+    );
   }
   return news;
 }

@@ -4,7 +4,7 @@ import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { stockFreedBy } from '#functions/orders/domain/refund.ts';
+import { stockFreedBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';

@@ -2,6 +2,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { creditToReturnCents } from '#functions/orders/domain/refund.ts';
+import { addDue, weightDueOf } from '#functions/orders/domain/weight-line.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { SettlementFacts } from './facts.ts';
 
@@ -41,6 +42,7 @@ export function giveUpOrder(
   const waiting = !isRenewal && subscription?.status === 'pending_confirmation' ? subscription : undefined;
   const isShown = waiting !== undefined && user.subscriptionId === waiting.id;
   const creditCents = creditToReturnCents(order);
+  const weightDue = weightDueOf(order);
   return {
     order: changeOrder(
       order,
@@ -58,6 +60,7 @@ export function giveUpOrder(
       ? billedAgain(order, subscription, now)
       : waiting && changeSubscription(waiting, { status: 'cancelled' }, now),
     userChanges: {
+      ...(weightDue.length > 0 && { weightDue: addDue(user.weightDue ?? [], weightDue) }),
       ...(isShown && { subscriptionId: null, subscriptionStatus: 'inactive' }),
       // A trial that was never paid for may be used again.
       ...(waiting && order.plan?.isTrial && { trialUsed: false }),

@@ -3,7 +3,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
 import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
-import { openUnits, otherUnitsBack, packedUnits } from '#functions/orders/domain/missing-units.ts';
+import { openUnitsOf, otherUnitsBack, packedUnits } from '#functions/orders/domain/missing-units.ts';
 import { isPacked } from '#functions/packing/domain/packed-member.ts';
 import { planRefund, type RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import { refundIdOf, whyOf, type Part, type Shortage } from './shortage.ts';
@@ -69,17 +69,21 @@ export function moneyOf(
   if (!isMoneyIn(order.paymentStatus)) return { way: 'waits' };
   const what = whatOf(order, units, about.worthCents);
   if (!what) return { way: 'nothing' };
-  const to = user.missingTo === 'payment' && refundableOf(order).paymentCents > 0 ? 'payment' : 'credit';
-  const request: RefundRequest = {
+  const asCredit: RefundRequest = {
     requestId: refundIdOf(about.id, order.id),
     what,
-    to,
+    to: 'credit',
     returnsStock: false,
     isForMissing: true,
     reason: `Missing: ${whyOf(about)}`,
   };
   try {
-    const { cents, parts } = planRefund(order, request, user.depositCents);
+    const { cents } = planRefund(order, asCredit, user.depositCents);
+    // The payment provider makes no refund of units that cost nothing.
+    const isToPayment = user.missingTo === 'payment' && cents > 0 && refundableOf(order).paymentCents > 0;
+    const to = isToPayment ? 'payment' : 'credit';
+    const request = { ...asCredit, to } as const;
+    const { parts } = planRefund(order, request, user.depositCents);
     const asCreditCents = parts
       .filter((part) => part.to === 'credit')
       .reduce((sum, part) => sum + part.cents, 0);
@@ -120,19 +124,24 @@ function whatOf(
   if (values.length > 0) return { kind: 'values', values };
   const lines = units
     .filter(({ isContent }) => !isContent)
-    .map(({ line, quantity }) => ({
+    .map(({ line, shortageId }) => ({
       line,
-      quantity: Math.min(quantity, openUnits(withMarks(order, units), line)),
+      quantity: openUnitsOf(withMarks(order, units), line, shortageId),
     }))
     .filter(({ quantity }) => quantity > 0);
   return lines.length > 0 ? { kind: 'lines', lines } : undefined;
 }
 
-/** The order with its missing units, also before they are written into it. */
-const withMarks = (order: Order, units: readonly MissingUnits[]): Order => ({
-  ...order,
-  missingUnits: [
-    ...(order.missingUnits ?? []).filter(({ shortageId }) => shortageId !== units[0]?.shortageId),
-    ...units,
-  ],
-});
+/** The order with these missing units, at their place among those of other shortages. */
+export const withMarks = (order: Order, units: readonly MissingUnits[]): Order => {
+  const before = order.missingUnits ?? [];
+  const isSame = (one: MissingUnits) => (other: MissingUnits) =>
+    one.shortageId === other.shortageId && one.line === other.line;
+  return {
+    ...order,
+    missingUnits: [
+      ...before.map((one) => units.find(isSame(one)) ?? one),
+      ...units.filter((one) => !before.some(isSame(one))),
+    ],
+  };
+};

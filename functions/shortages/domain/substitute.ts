@@ -45,7 +45,8 @@ export function substituteOrder(
   const quantity = units.reduce((sum, one) => sum + one.quantity, 0);
   const cycle = { ...order.cycle, pickupDays: [{ date: order.cycle.pickupDate, locationId: location.id }] };
   const basket: Basket & { location: PickupLocation; cycle: Cycle } = {
-    user: { ...member, creditCents: backCents },
+    // Its credit pays the substitute alone, and nothing that is due by weight.
+    user: { ...member, creditCents: backCents, weightDue: undefined },
     cart: { ...emptyCart(member.id), lines: [{ id: product.id, kind: 'product', quantity }] },
     settings,
     products: new Map([[product.id, product]]),

@@ -3,35 +3,25 @@ import { formatCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { takeUnits } from '#functions/catalogue/data/stock.ts';
-import { productEntity } from '#functions/catalogue/data/products.ts';
-import {
-  changedOrderWrites,
-  cycleOrderWrite,
-  newOrderWrites,
-  orderEntity,
-} from '#functions/orders/data/orders.ts';
-import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
-import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changeOrder, type MissingUnits, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { derivedId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { refundWrites } from '#functions/refunds/data/refund-writes.ts';
 import { refundOrder } from '#functions/refunds/domain/refund-order.ts';
 import { makeNow } from '#functions/refunds/use-cases/refund-order.ts';
 import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import { shortageEntity } from '../data/shortages.ts';
-import { missingUnitsOf, moneyOf, type MissingMoney } from '../domain/missing-money.ts';
+import { missingUnitsOf, moneyOf, withMarks, type MissingMoney } from '../domain/missing-money.ts';
 import { whyOf, type Part, type Shortage } from '../domain/shortage.ts';
-import { substituteOrder } from '../domain/substitute.ts';
+import { insteadWrites, readInstead, usedFor, withSubstitute } from './bring-instead.ts';
 import { tellMissing } from './tell-missing.ts';
+import { writePart } from './write-part.ts';
 
 /** The state of an order: done, waiting for its payment, or left to staff for a reason. */
 export type Outcome = 'done' | 'waits' | { reason: string };
@@ -63,10 +53,10 @@ async function settlePart(
 ): Promise<{ outcome: Outcome; toMake?: Order }> {
   const concerned = await readConcerned(shortage, part, now);
   if (!concerned) return { outcome: 'done' };
-  const { order, units, user } = concerned;
+  const { order, units, user, isMarked } = concerned;
   const money = moneyOf(order, units, shortage, user);
   if (money.way === 'back') {
-    const instead = await readInstead(shortage, concerned, money.cents, now);
+    const instead = isMarked ? undefined : await readInstead(shortage, concerned, money.cents, now);
     // What comes instead is paid by credit, so all of it goes back as credit first.
     const asCredit = instead && moneyOf(order, units, shortage, { ...user, missingTo: undefined });
     return asCredit?.way === 'back'
@@ -110,111 +100,63 @@ async function settled(order: Order): Promise<Order> {
   }
 }
 
-/** The order's missing units, those of the shortage in a state. */
-const withUnits = (
-  { missingUnits = [] }: Order,
-  units: readonly MissingUnits[],
-  state: MissingUnits['state'],
-): MissingUnits[] => [
-  ...missingUnits.filter(({ shortageId }) => shortageId !== units[0]?.shortageId),
-  ...units.map((one) => ({ ...one, state })),
-];
-
-/** The missing units, with what comes instead of them all at the first. */
-const withSubstitute = (units: readonly MissingUnits[], instead: Order | undefined): MissingUnits[] => {
-  const [line] = instead?.lines ?? [];
-  if (!instead || !line) return [...units];
-  const substitute = { orderId: instead.id, name: line.name, quantity: line.quantity };
-  return units.map((one, at) => (at === 0 ? { ...one, substitute } : one));
-};
-
-const usedFor = ({ id, creditUsedCents }: Order) => [
-  { amountCents: -creditUsedCents, reason: 'Used for an order', source: id },
-];
-
 const staffOf = ({ by, ...shortage }: Shortage): StaffChange => ({
   by,
   note: `Missing: ${whyOf(shortage)}`,
   noteType: null,
 });
 
-/** Counts in the order's own transaction. It is refused when the shortage was taken back. */
-const counted = (
-  { cycle, date, id }: Shortage,
-  numbers: Partial<Pick<Shortage, 'orders' | 'substituted' | 'toPaymentCents' | 'asCreditCents'>>,
-): NamedWrite => shortageEntity.add([cycle.id, date, id], numbers, { when: { takenBackBy: undefined } });
+const inState = (units: readonly MissingUnits[], state: MissingUnits['state']): MissingUnits[] =>
+  units.map((one) => ({ ...one, state }));
+
+type Back = MailData['goods-missing']['back'];
+
+/** The first time that an order has its missing units: it is counted, and its member is told. Nothing later on. */
+const firstTime = (
+  shortage: Shortage,
+  { isMarked, ...concerned }: Concerned,
+  back: Back,
+  now: Date,
+  instead?: Order,
+) =>
+  isMarked
+    ? { orders: 0, mail: undefined }
+    : { orders: 1, mail: tellMissing(shortage, concerned, back, now, instead) };
 
 const backOf = { waits: 'later', left: 'staff', nothing: 'nowhere' } as const;
 
 /** Writes the missing units of an order whose money waits, is left to staff, or is nothing. */
 async function mark(
   shortage: Shortage,
-  { order, user, units, isMarked }: Concerned,
+  concerned: Concerned,
   money: Exclude<MissingMoney, { way: 'back' }>,
   now: Date,
 ): Promise<void> {
+  const { order, units, isMarked } = concerned;
   const isOver = money.way === 'nothing';
   if (isMarked && !isOver) return;
-  const after = changeOrder(
-    order,
-    { missingUnits: withUnits(order, units, isOver ? 'settled' : 'waits') },
-    now,
-  );
-  const mail = isMarked
-    ? undefined
-    : tellMissing(shortage, { order, user, units }, { to: backOf[money.way] }, now);
-  await transact([
-    ...changedOrderWrites(order, after, nextDueAt(after, now), staffOf(shortage)),
-    counted(shortage, { orders: isMarked ? 0 : 1 }),
-    ...(mail ? [mail.write] : []),
-  ]);
-  if (mail) await enqueue([mail.id]);
+  const { missingUnits } = withMarks(order, inState(units, isOver ? 'settled' : 'waits'));
+  const after = changeOrder(order, { missingUnits }, now);
+  const { orders, mail } = firstTime(shortage, concerned, { to: backOf[money.way] }, now);
+  const writes = changedOrderWrites(order, after, nextDueAt(after, now), staffOf(shortage));
+  await writePart(shortage, { writes, figures: { orders }, mail });
 }
-
-/** The order of what comes instead; undefined where nothing does. */
-async function readInstead(
-  { id, substitute }: Shortage,
-  { order, units, user, isMarked }: Concerned,
-  backCents: number,
-  now: Date,
-): Promise<Order | undefined> {
-  if (!substitute || isMarked) return undefined;
-  const [product, settings, location] = await getEntities([
-    productEntity.at(substitute.id),
-    theSettings,
-    locationEntity.at(order.location.id),
-  ]);
-  if (!product || !location) return undefined;
-  const orderId = derivedId('ord', now, `${id} ${order.id}`);
-  return substituteOrder(order, units, { product, settings, location }, user, backCents, orderId, now);
-}
-
-/** The writes that make the order of what comes instead. Its credit is taken with that of the refund. */
-const insteadWrites = (instead: Order | undefined): NamedWrite[] =>
-  instead
-    ? [
-        ...newOrderWrites(instead, undefined),
-        cycleOrderWrite(instead),
-        ...instead.lines.map((line) => takeUnits(line, instead.cycle.pickupDate)),
-      ]
-    : [];
 
 async function giveBack(
   shortage: Shortage,
-  { order, user, units, isMarked }: Concerned,
-  { request, cents, asCreditCents, to }: Extract<MissingMoney, { way: 'back' }>,
+  concerned: Concerned,
+  money: Extract<MissingMoney, { way: 'back' }>,
   instead: Order | undefined,
   now: Date,
 ): Promise<{ outcome: Outcome; toMake?: Order }> {
-  const usedCents = instead?.creditUsedCents ?? 0;
-  // A part that was paid by credit goes back as credit, also beside a card.
-  const alsoCents = to === 'payment' ? asCreditCents : 0;
+  const { order, units, isMarked } = concerned;
+  const { request, cents, asCreditCents, to } = money;
   try {
-    const { counted: countedProducts, ...facts } = await readSettlementFacts(order);
+    const { counted, ...facts } = await readSettlementFacts(order);
     const refunded = refundOrder(order, request, facts, shortage.by, now);
+    const settled = inState(instead ? withSubstitute(units, instead) : units, 'settled');
     const after: Order = {
-      ...refunded.order,
-      missingUnits: withUnits(order, withSubstitute(units, instead), 'settled'),
+      ...withMarks(refunded.order, settled),
       refunds: (refunded.order.refunds ?? []).map((refund) =>
         refund.requestId === request.requestId
           ? { ...refund, shortageId: shortage.id, ...(!isMarked && { isTold: true as const }) }
@@ -227,43 +169,44 @@ async function giveBack(
       {
         ...refunded,
         order: after,
-        credits: [...refunded.credits, ...(instead ? usedFor(instead) : [])],
+        credits: [...refunded.credits, ...(instead ? [usedFor(instead)] : [])],
       },
-      { counted: countedProducts, staff: staffOf(shortage) },
+      { counted, staff: staffOf(shortage) },
       now,
     );
-    const mail = isMarked
-      ? undefined
-      : tellMissing(
-          shortage,
-          { order, user, units },
-          cents > usedCents
-            ? {
-                to,
-                amount: formatCents(cents - usedCents - alsoCents),
-                alsoCredit: alsoCents > 0 ? formatCents(alsoCents) : '',
-              }
-            : { to: instead ? 'instead' : 'nowhere' },
-          now,
-          instead,
-        );
-    await transact([
-      ...writes,
-      ...insteadWrites(instead),
-      counted(shortage, {
-        orders: isMarked ? 0 : 1,
+    const { orders, mail } = firstTime(shortage, concerned, backFrom(money, instead), now, instead);
+    await writePart(shortage, {
+      writes: [...writes, ...(instead ? insteadWrites(instead) : [])],
+      figures: {
+        orders,
         substituted: instead?.lines[0]?.quantity ?? 0,
-        asCreditCents: asCreditCents - usedCents,
+        asCreditCents: asCreditCents - (instead?.creditUsedCents ?? 0),
         toPaymentCents: cents - asCreditCents,
-      }),
-      ...(mail ? [mail.write] : []),
-    ]);
-    await enqueue([...messageIds, ...(mail ? [mail.id] : [])]);
+      },
+      mail,
+      messageIds,
+    });
     return { outcome: 'done', ...(to === 'payment' && { toMake: after }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const left = { way: 'left', reason: error.message } as const;
-    await mark(shortage, { order, user, units, isMarked }, left, now);
+    await mark(shortage, concerned, left, now);
     return { outcome: outcomeOf(left) };
   }
+}
+
+/** What a member is told of the money that goes back. */
+function backFrom(
+  { cents, asCreditCents, to }: Extract<MissingMoney, { way: 'back' }>,
+  instead: Order | undefined,
+): Back {
+  const leftCents = cents - (instead?.creditUsedCents ?? 0);
+  if (leftCents <= 0) return { to: instead ? 'instead' : 'nowhere' };
+  // A part that was paid by credit goes back as credit, also beside a card.
+  const alsoCents = to === 'payment' ? asCreditCents : 0;
+  return {
+    to,
+    amount: formatCents(leftCents - alsoCents),
+    alsoCredit: alsoCents > 0 ? formatCents(alsoCents) : '',
+  };
 }

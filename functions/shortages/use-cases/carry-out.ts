@@ -37,22 +37,27 @@ export async function carryOut(
   hasTime: () => boolean,
 ): Promise<boolean> {
   let shortage = await shortageEntity.get(cycle.id, date, id);
+  /** The parts from the position on that are in one item. */
+  let parts: Part[] = [];
   while (shortage?.state === 'under_way') {
     if (shortage.position >= shortage.parts) return endPass(shortage, now);
-    // Orders that an earlier pass has counted are found again.
-    let pass: Pass = shortage.position === 0 ? newPass : shortage;
-    const parts = await readPartsFrom(shortage.takesBack ?? id, pass.position);
+    if (parts.length === 0) parts = await readPartsFrom(shortage.takesBack ?? id, shortage.position);
+    let pass = passOf(shortage);
     for (const part of parts.slice(0, ordersANote)) {
       if (!hasTime()) break;
       pass = counted(pass, part, await carryOutOne(shortage, part, now));
     }
-    const { position, waiting, retrying, leftCount, left } = pass;
-    const isNoted = await checkpoint(shortage, { position, waiting, retrying, leftCount, left });
-    if (!isNoted || !hasTime()) return false;
-    shortage = await shortageEntity.get(cycle.id, date, id);
+    // It is refused where another run, or a taking back, has come before.
+    if (!(await checkpoint(shortage, pass)) || !hasTime()) return false;
+    parts = parts.slice(pass.position - shortage.position);
+    shortage = { ...shortage, ...pass };
   }
   return true;
 }
+
+/** Orders that an earlier pass has counted are found again. */
+const passOf = ({ position, waiting, retrying, leftCount, left }: Shortage): Pass =>
+  position === 0 ? newPass : { position, waiting, retrying, leftCount, left };
 
 function counted(pass: Pass, { orderId }: Part, outcome: Outcome | 'retry'): Pass {
   const after = { ...pass, position: pass.position + 1 };

@@ -1,14 +1,12 @@
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { boxOf } from '#functions/cycles/domain/box-contents.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import { packedUnits } from '#functions/orders/domain/missing-units.ts';
-import { isMissing } from '#functions/orders/domain/refund.ts';
+import { isMissing, packedUnits } from '#functions/orders/domain/missing-units.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { listMembersOf } from '#functions/packing/data/packed-items.ts';
+import { everyMemberOf } from '#functions/packing/data/packed-items.ts';
 import type { PackedMember } from '#functions/packing/domain/packed-items.ts';
 import type { Packing } from '#functions/packing/domain/packing.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { encodeCursor } from '#functions/platform/list-query.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 import { isOnDay } from '../domain/missing-money.ts';
 import type { Claim } from '../domain/share-out.ts';
@@ -109,15 +107,11 @@ async function* listedOrders(
   isWanted: (member: PackedMember) => boolean,
 ): AsyncGenerator<Order[]> {
   const day = { cycle: { id: packing.cycleId }, date: packing.date };
-  for (const locationId of locationIds) {
-    let cursor: string | undefined;
-    do {
-      const page = await listMembersOf(packing, locationId, cursor);
+  for (const locationId of locationIds)
+    for await (const members of everyMemberOf(packing, locationId)) {
       const [orders] = await getEntities([
-        page.items.filter(isWanted).flatMap((member) => member.orders.map(({ id }) => orderEntity.at(id))),
+        members.filter(isWanted).flatMap((member) => member.orders.map(({ id }) => orderEntity.at(id))),
       ]);
       yield orders.flatMap((order) => (order && isOnDay(order, day) ? [order] : []));
-      cursor = encodeCursor(page.cursor) ?? undefined;
-    } while (cursor);
-  }
+    }
 }

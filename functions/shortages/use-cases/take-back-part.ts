@@ -2,20 +2,18 @@ import { formatCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
-import { isMissing } from '#functions/orders/domain/refund.ts';
+import { isMissing } from '#functions/orders/domain/missing-units.ts';
 import { changeOrder } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
 import { refundWrites } from '#functions/refunds/data/refund-writes.ts';
 import { takeBackCredit } from '#functions/refunds/domain/take-back-credit.ts';
 import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
-import { shortageEntity } from '../data/shortages.ts';
 import { refundIdOf, type Part, type Shortage } from '../domain/shortage.ts';
 import type { Outcome } from './carry-out-part.ts';
 import { tellNotMissing } from './tell-missing.ts';
+import { writePart } from './write-part.ts';
 
 /**
  * Takes the missing units of one order back: they were there. Credit that was given for them is taken off again,
@@ -39,17 +37,14 @@ export const takeBackPart = (
     );
     const staff = { by: shortage.by, note: `${shortage.name} was there after all`, noteType: null } as const;
     const items = units.map(({ quantity, name }) => `${quantity} × ${name}`);
-    const { cycle, date, id } = shortage;
     const requestId = refundIdOf(firstId, orderId);
     if (!order.refunds?.some((refund) => refund.requestId === requestId)) {
       const changed = changeOrder(order, { missingUnits }, now);
-      const mail = tellNotMissing(shortage, { order, user, items }, null, now);
-      await transact([
-        ...changedOrderWrites(order, changed, nextDueAt(changed, now), staff),
-        shortageEntity.add([cycle.id, date, id], { orders: 1 }),
-        ...(mail ? [mail.write] : []),
-      ]);
-      if (mail) await enqueue([mail.id]);
+      await writePart(shortage, {
+        writes: changedOrderWrites(order, changed, nextDueAt(changed, now), staff),
+        figures: { orders: 1 },
+        mail: tellNotMissing(shortage, { order, user, items }, null, now),
+      });
       return 'done';
     }
     try {
@@ -63,12 +58,7 @@ export const takeBackPart = (
         takenCents > 0 ? formatCents(takenCents) : null,
         now,
       );
-      await transact([
-        ...writes,
-        shortageEntity.add([cycle.id, date, id], { orders: 1, asCreditCents: takenCents }),
-        ...(mail ? [mail.write] : []),
-      ]);
-      if (mail) await enqueue([mail.id]);
+      await writePart(shortage, { writes, figures: { orders: 1, asCreditCents: takenCents }, mail });
       return 'done';
     } catch (error) {
       if (error instanceof Refusal) return { reason: error.message };

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { subscriptionAddOn, updateSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
+import { poundsOf } from '#shared/weight.ts';
 import type { Card } from '#functions/catalogue/domain/card.ts';
 import { isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from './subscription.ts';
@@ -50,18 +51,18 @@ export function replaceAddOns(
     const product = products.get(productId);
     const soldProduct = isAddOn(product, today) ? product : undefined;
     const before = standing.find((item) => item.productId === productId);
-    if (soldProduct)
+    if (soldProduct) {
+      const keepsPrice = before && quantity <= before.quantity && before.priceCents <= soldProduct.priceCents;
+      const price = keepsPrice ? before : soldProduct;
       items.push({
         id: before?.id ?? newItemId(),
         productId,
         productName: soldProduct.name,
         quantity,
-        priceCents:
-          before && quantity <= before.quantity
-            ? Math.min(before.priceCents, soldProduct.priceCents)
-            : soldProduct.priceCents,
+        priceCents: price.priceCents,
+        ...(price.estimatedWeight && { estimatedWeight: price.estimatedWeight }),
       });
-    else if (before && quantity <= before.quantity) items.push({ ...before, quantity });
+    } else if (before && quantity <= before.quantity) items.push({ ...before, quantity });
     else {
       const name = before?.productName ?? product?.name ?? 'One of these products';
       return { problem: `${name} is not available as an add-on at the moment.` };
@@ -90,6 +91,7 @@ export const toAddOn = (product: Product | Card, quantity: number, today: string
   description: product.description,
   price: toDollars(product.priceCents),
   unit: product.unit,
+  estimated_weight: poundsOf(product.estimatedWeight),
   image_url: product.imageUrl,
   vendor_name: product.vendorName,
   quantity,
@@ -106,6 +108,7 @@ export const toStandingAddOn = (item: StandingAddOn, product: Product | undefine
         description: '',
         price: toDollars(item.priceCents),
         unit: '',
+        estimated_weight: null,
         image_url: '',
         vendor_name: '',
         quantity: item.quantity,

@@ -23,9 +23,17 @@ export interface Subscription {
   annualFeesBilled: number;
   /**
    * Standing add-ons, which come every cycle. `priceCents` is the price that the member was told last, and
-   * the highest that a unit is charged.
+   * the highest that a unit is charged. `estimatedWeight` is the weight that it was told for, in hundredths of a
+   * pound; absent for an add-on that was not told to be sold by weight.
    */
-  items: { id: string; productId: string; productName: string; quantity: number; priceCents: number }[];
+  items: {
+    id: string;
+    productId: string;
+    productName: string;
+    quantity: number;
+    priceCents: number;
+    estimatedWeight?: number;
+  }[];
   /** The order that started it; empty for a subscription that was asked for without paying (Q089). */
   orderId: string;
   /** The cycle of that order. The order paid for it, wherever its cut-off moves. */

@@ -29,6 +29,7 @@ export const deletedAccount = (user: User, now: Date): User => ({
   business: {},
   dietary: undefined,
   missingTo: undefined,
+  weightDue: undefined,
   refusesSubstitutes: undefined,
   defaultPaymentMethodId: null,
   defaultPaymentMethodExpires: null,

@@ -3,7 +3,7 @@ import { queryOrderEntries } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { vendorMarkAgainWrite, vendorMarkEntity } from '#functions/orders/data/vendor-marks.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
+import { earningVendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
@@ -95,7 +95,7 @@ async function compareOrders(comparison: PartComparison, today: string, now: Dat
     ids.map((id) => vendorMarkEntity.at(id)),
   ]);
   const comparedOrders = orders.flatMap((order, at) =>
-    order && !marks[at] ? vendorsOf(order).map((vendorId) => ({ order, vendorId })) : [],
+    order && !marks[at] ? earningVendorsOf(order).map((vendorId) => ({ order, vendorId })) : [],
   );
   const [parts, earnings] = await getEntities([
     comparedOrders.map(({ order, vendorId }) => vendorPartEntity.at(order.id, vendorId)),

@@ -4,7 +4,7 @@ import {
   postponeVendorMark,
   vendorMarkEntity,
 } from '#functions/orders/data/vendor-marks.ts';
-import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
+import { earningVendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -90,7 +90,7 @@ async function readSteps(orderIds: readonly string[]): Promise<Step[]> {
     // Order and mark are read side by side, so the order may be older than its mark. It waits for the next
     // batch then.
     return order && mark && order.version >= mark.markedVersion
-      ? vendorsOf(order).map((vendorId, index, all) => ({
+      ? earningVendorsOf(order).map((vendorId, index, all) => ({
           order,
           mark,
           vendorId,

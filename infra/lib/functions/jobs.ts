@@ -168,6 +168,29 @@ export const jobs = {
       signedLinks(),
     ],
   },
+  'carry-out-weighings': {
+    area: 'weighing',
+    schedule: 'rate(1 minute)',
+    // A run ends within a minute, so that no two runs work on the same orders.
+    timeoutSeconds: 58,
+    memoryMegabytes: 1024,
+    grants: [
+      table({
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['due', 'listing'],
+      }),
+      sendBackgroundMessages(),
+      signedLinks(),
+    ],
+  },
   'run-broadcasts': {
     area: 'broadcasts',
     schedule: 'rate(1 minute)',

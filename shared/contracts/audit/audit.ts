@@ -14,6 +14,7 @@ export const auditKinds = [
   'order',
   'packing',
   'shortage',
+  'weighing',
   'pickup-location',
   'plan',
   'product',

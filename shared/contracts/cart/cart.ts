@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { dollars, id, idParams, isoDate, isoInstant, quantity } from '../fields.ts';
+import { dollars, id, idParams, isoDate, isoInstant, pounds, quantity } from '../fields.ts';
 import { cycle } from '../calendar/public-calendar.ts';
 import { pickupLocation } from '../pickup-locations/pickup-locations.ts';
 
@@ -12,6 +12,8 @@ export const cartItem = z.strictObject({
   name: z.string(),
   image: z.string(),
   unit: z.string(),
+  /** The pounds that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  estimated_weight: pounds.nullable(),
   price: dollars,
   quantity: z.number().int().min(1),
   /** Price times quantity, without the deposit. */
@@ -34,6 +36,10 @@ export const cartItem = z.strictObject({
 /** The cart with every figure that the server would charge now. A client cannot change them. */
 export const cart = z.strictObject({
   items: z.array(cartItem),
+  /** What earlier goods weighed more than estimated. It is part of the subtotal. */
+  weight_due: z.array(
+    z.strictObject({ order_id: id, name: z.string(), amount: dollars }).meta({ id: 'WeightDue' }),
+  ),
   item_count: z.number().int(),
   subtotal: dollars,
   deposit: dollars,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint, shortly } from '../endpoint.ts';
-import { freeText, cursor, dollars, id, idParams, isoInstant, text, page } from '../fields.ts';
+import { freeText, cursor, dollars, id, idParams, isoInstant, text, page, pounds } from '../fields.ts';
 import { recipe } from './recipes.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
@@ -14,6 +14,8 @@ export const listedProduct = z.strictObject({
   category: z.string(),
   price: dollars.optional(),
   unit: z.string(),
+  /** The pounds that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  estimated_weight: pounds.nullable(),
   image_url: z.string(),
   vendor_name: z.string(),
   inStock: z.boolean(),

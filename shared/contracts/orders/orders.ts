@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { explanation } from './explanation.ts';
-import { cursor, dollars, id, idParams, isoDate, isoInstant, page } from '../fields.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant, page, pounds } from '../fields.ts';
 
 export const orderStatuses = [
   'pending',
@@ -41,7 +41,9 @@ export const orderRefund = z.strictObject({
 });
 
 export const orderLine = z.strictObject({
-  type: z.enum(['product', 'plan', 'deposit', 'annual_fee']),
+  type: z.enum(['product', 'plan', 'deposit', 'annual_fee', 'weight']).meta({
+    description: '`weight` is what goods of an earlier order weighed more than estimated',
+  }),
   product_id: id.nullable(),
   name: z.string(),
   vendor_name: z.string(),
@@ -51,6 +53,22 @@ export const orderLine = z.strictObject({
   price: dollars,
   line_total: dollars,
   sales_tax: z.boolean(),
+  /** The earlier order whose goods weighed more, for a line of type `weight`. */
+  weight_of: id.nullable(),
+  /** The pounds that a unit was expected to weigh, when it is sold by weight; null when it is not. */
+  estimated_weight: pounds.nullable(),
+  /** What its packed units weighed; null before they were weighed. */
+  weighed: z
+    .strictObject({
+      units: z.number().int(),
+      weight: pounds,
+      /** What went back as credit because it weighed less. */
+      credit: dollars,
+      /** What is on later bills because it weighed more. */
+      next_bill: dollars,
+    })
+    .meta({ id: 'Weighed' })
+    .nullable(),
 });
 
 export const orderSummary = z.strictObject({

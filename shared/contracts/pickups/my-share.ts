@@ -5,7 +5,7 @@ import { subscriptionStatuses } from '../accounts/profile.ts';
 
 const pickupItem = z.strictObject({
   /** `once` is a line from another order for the same pickup. */
-  kind: z.enum(['share', 'addon', 'once', 'fee', 'deposit']),
+  kind: z.enum(['share', 'addon', 'once', 'fee', 'deposit', 'weight']),
   name: z.string(),
   quantity: z.number().int(),
   total: dollars,

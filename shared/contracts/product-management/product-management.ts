@@ -7,6 +7,7 @@ import {
   id,
   idParams,
   isoDate,
+  pounds,
   recordVersion,
   requestId,
   text,
@@ -63,6 +64,15 @@ export const priceField = z
   .max(10_000, priceRange)
   .multipleOf(0.01, priceRange);
 
+const weightRange = 'Please enter a weight from 0.01 to 200 pounds';
+
+/** Pounds with two decimals. */
+export const weightField = z
+  .number(weightRange)
+  .min(0.01, weightRange)
+  .max(200, weightRange)
+  .multipleOf(0.01, weightRange);
+
 export const productFields = z.strictObject({
   name: text(120, 'Product Name is required'),
   description: freeText(4000),
@@ -71,6 +81,8 @@ export const productFields = z.strictObject({
   price: z.union([empty, priceField, z.null()]),
   unit: freeText(40),
   storage: z.enum(storages, 'Please choose how it is kept'),
+  /** The pounds that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  estimated_weight: z.union([empty, weightField, z.null()]),
   image_url: picture,
   vendor_id: orNothing(id, 'Please choose a vendor'),
   /** The name that members read; that of the chosen vendor when left out. */
@@ -127,6 +139,7 @@ export const adminProduct = z.strictObject({
   price: dollars.nullable(),
   unit: z.string(),
   storage: z.enum(storages),
+  estimated_weight: pounds.nullable(),
   image_url: z.string(),
   vendor_id: id.nullable(),
   vendor_name: z.string(),

@@ -24,6 +24,7 @@ export const vendorFields = {
   price: true,
   unit: true,
   storage: true,
+  estimated_weight: true,
   image_url: true,
   requires_food_label: true,
   food_label_image_url: true,

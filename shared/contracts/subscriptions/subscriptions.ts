@@ -10,6 +10,7 @@ import {
   isoInstant,
   text,
   page,
+  pounds,
   recordVersion,
 } from '../fields.ts';
 import { subscriptionStatuses } from '../accounts/profile.ts';
@@ -164,6 +165,8 @@ export const subscriptionAddOn = z.strictObject({
   description: z.string(),
   price: dollars,
   unit: z.string(),
+  /** The pounds that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  estimated_weight: pounds.nullable(),
   image_url: z.string(),
   vendor_name: z.string(),
   /** The quantity on the subscription now; 0 for one that may be added. */

@@ -11,6 +11,7 @@ import {
 import { defineEndpoint } from '../endpoint.ts';
 import {
   amount,
+  dollars,
   email,
   freeText,
   id,
@@ -31,6 +32,8 @@ export const adminUser = userRow.extend({
   state: z.string(),
   zip_code: z.string(),
   email_verified: z.boolean(),
+  /** What is on the next bill because goods weighed more than estimated. */
+  weight_due: dollars,
   /** A new address that the member chose, which waits for its link to be opened. */
   pending_email: z.string().nullable(),
   /** The time since which signing in asks for a code of an authenticator app; null where it does not. */

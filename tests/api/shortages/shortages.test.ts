@@ -1,64 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { Input, Output } from '#shared/contracts/registry.ts';
+import type { Output } from '#shared/contracts/registry.ts';
 import { keys } from '#functions/platform/keys.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { renewalOrdersOf } from '../../support/renewing.ts';
-import { runJob } from '../../support/shopping.ts';
-import { announce, carriedOut, locationId, lockedDay } from '../../support/shortages.ts';
+import {
+  announce,
+  carriedOut,
+  createShortage,
+  creditOf,
+  locationId,
+  lockedDay,
+  orderOf,
+  planOf,
+  record,
+  type Day,
+  type Plan,
+} from '../../support/shortages.ts';
 import { promise } from '../../support/share-commitments.ts';
 import { createVendor } from '../../support/vendor-sales.ts';
-import { expectBooksToAgree, payLinkOf } from '../../support/money.ts';
-import { payByCard, testCards } from '../../support/payment.ts';
+import { expectBooksToAgree } from '../../support/money.ts';
 import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
-import { shortageEntity } from '#functions/shortages/data/shortages.ts';
-import {
-  createProduct,
-  demoClient,
-  drainQueues,
-  mailsTo,
-  readItem,
-  setItem,
-  type Member,
-} from '../../support/world.ts';
+import { createProduct, demoClient, drainQueues, mailsTo, readItem, setItem } from '../../support/world.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-type Day = Awaited<ReturnType<typeof lockedDay>>;
-type Plan = NonNullable<Input<'previewShortage'>['body']>;
-
-const planOf = ({ product }: Day, quantity: number, changes: Partial<Plan> = {}) => ({
-  kind: 'product' as const,
-  goods_id: product.id,
-  location_id: null,
-  quantity,
-  worth: null,
-  substitute_id: null,
-  by_hand: null,
-  ...changes,
-});
 const preview = ({ params }: Day, plan: Plan) => admin.call('previewShortage', { params, body: plan });
-const create = ({ params }: Day, plan: Plan, request_id = randomUUID() as string, recorded = 0) =>
-  admin.call('createShortage', {
-    params,
-    body: { ...plan, request_id, recorded, reason: 'not_delivered', note: 'The hens are moulting.' },
-  });
-const record = async (day: Day, plan: Plan) => {
-  const { body, status } = await create(day, plan);
-  expect(status).toBe(200);
-  return carriedOut(day.params, body.shortage.id);
-};
-const creditOf = async ({ id }: Member) => (await readItem<User>(keys.user(id)))!.creditCents;
-const orderOf = async ({ client }: Member): Promise<Output<'getOrder'>> => {
-  const { orders } = (await client.call('listOrders', { query: {} })).body;
-  return (await client.call('getOrder', { params: { id: orders[0]!.id } })).body;
-};
 const byLine = (members: Output<'previewShortage'>['members']) =>
   members.map(({ ordered, missing }) => [ordered, missing]);
 
@@ -104,24 +76,27 @@ it('who goes without is previewed as it is carried out: one each first, by the t
 it('the same request sent again, and the job run again, do nothing twice', async () => {
   const day = await lockedDay([{ quantity: 2 }]);
   const requestId = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => create(day, planOf(day, 1), requestId)));
+  const answers = await Promise.all([1, 2, 3].map(() => createShortage(day, planOf(day, 1), requestId)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body.shortage.id)).size).toBe(1);
   const { id } = answers[0]!.body.shortage;
   await carriedOut(day.params, id);
   await carriedOut(day.params, id);
   expect(await creditOf(day.members[0]!)).toBe(500);
-  const other = await create(day, planOf(day, 2), requestId);
+  const other = await createShortage(day, planOf(day, 2), requestId);
   expect(other.status).toBe(409);
 });
 
 it('two shortages at once are one after the other, and together never more than was ordered', async () => {
   const day = await lockedDay([{ quantity: 2 }]);
-  const answers = await Promise.all([create(day, planOf(day, 2)), create(day, planOf(day, 2))]);
+  const answers = await Promise.all([
+    createShortage(day, planOf(day, 2)),
+    createShortage(day, planOf(day, 2)),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await carriedOut(day.params, answers.find(({ status }) => status === 200)!.body.shortage.id);
-  expect((await create(day, planOf(day, 1))).status).toBe(422);
-  const again = await create(day, planOf(day, 1), randomUUID(), 2);
+  expect((await createShortage(day, planOf(day, 1))).status).toBe(422);
+  const again = await createShortage(day, planOf(day, 1), randomUUID(), 2);
   expect([again.status, again.body]).toMatchObject([422, { errors: [{ path: 'quantity' }] }]);
   expect(await creditOf(day.members[0]!)).toBe(1000);
 });
@@ -176,25 +151,6 @@ it('an unpaid order has its missing units at once, and its money back once it is
   expect(exceptions).toMatchObject([{ changed: [{ before: 2, after: 1 }] }]);
 });
 
-it('what waits for a payment goes back once the order is paid, as the one mail about it says', async () => {
-  const day = await lockedDay([{ quantity: 2, declined: true }]);
-  const [member] = day.members;
-  const { id } = await record(day, planOf(day, 1));
-  const paying = (await member!.client.call('openPayment', { ...(await payLinkOf(member!.email)), body: {} }))
-    .body;
-  await payByCard(paying as never, testCards.good);
-  await drainQueues();
-  const now = new Date().toISOString();
-  await setItem(shortageEntity.key(day.params.cycle_id, day.params.date, id), { dueAt: now, due_sk: now });
-  await runJob('carry-out-shortages');
-  await drainQueues();
-  expect(await creditOf(member!)).toBe(500);
-  const { order } = await orderOf(member!);
-  expect(order.missing_units).toMatchObject([{ quantity: 1, state: 'settled' }]);
-  const { shortages } = (await admin.call('listShortages', { params: day.params })).body;
-  expect(shortages).toMatchObject([{ state: 'done', orders: 1, as_credit: 5, waiting: 0 }]);
-});
-
 it('a promise for the shares gives back what staff say it is worth, and its vendor is not paid for it', async () => {
   let id = '';
   const day = await lockedDay([{ quantity: 1 }, { quantity: 1 }], async (cycle) => {
@@ -219,7 +175,9 @@ it('a promise for the shares gives back what staff say it is worth, and its vend
   const params = { ...day.params, location_id: locationId };
   const { exceptions } = (await admin.call('getPackingExceptions', { params })).body;
   expect(exceptions).toEqual([]);
-  expect((await create(day, planOf(day, 2, { kind: 'promise', goods_id: id, worth: 3 }))).status).toBe(422);
+  expect(
+    (await createShortage(day, planOf(day, 2, { kind: 'promise', goods_id: id, worth: 3 }))).status,
+  ).toBe(422);
   await admin.call('takeBackShortage', { params: { ...day.params, id: shortage.id } });
   expect(await readItem<Commitment>(commitmentEntity.key(id))).toMatchObject({
     missingAt: { [locationId]: 0 },
@@ -309,7 +267,7 @@ it('a shortage that was a mistake is taken back by a second one, with its credit
 it('an order that was cancelled in between loses nothing and gets nothing', async () => {
   const day = await lockedDay([{ quantity: 2 }]);
   const [order] = await renewalOrdersOf(day.cycle);
-  const { body } = await create(day, planOf(day, 1));
+  const { body } = await createShortage(day, planOf(day, 1));
   await setItem(keys.order(order!.id), { status: 'cancelled' });
   const shortage = await carriedOut(day.params, body.shortage.id);
   expect(shortage).toMatchObject({ state: 'done', orders: 0, waiting: 0, left: [] });

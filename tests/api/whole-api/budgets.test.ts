@@ -93,6 +93,8 @@ const maxOf: Partial<Record<string, number>> = {
   // members come to. Who records it is read besides, and all is one transaction.
   previewShortage: 6,
   createShortage: 8,
+  // The own account, the locked day, the location's orders and the day's weights; then the members.
+  listWeights: 6,
   // The cycle, the list and its mark, the orders; then two requests for each order that it changes.
   markHarvestReady: 7,
   login: 6,

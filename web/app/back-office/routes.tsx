@@ -170,6 +170,11 @@ export const adminRoutes: RouteObject[] = [
         () => import('#web/back-office/packing/sheets/exceptions.tsx'),
       ),
       screen(
+        'orders/packing/:cycleId/:date/locations/:locationId/weights',
+        'Weights',
+        () => import('#web/back-office/packing/weights/weights.tsx'),
+      ),
+      screen(
         'orders/vendor-statements',
         'Vendor Statements',
         () => import('#web/back-office/vendors/statements/statement-list.tsx'),

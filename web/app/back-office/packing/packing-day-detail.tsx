@@ -113,13 +113,14 @@ function Making({ packing: { locations } }: { packing: Packing }) {
   );
 }
 
-/** The sheets of a location, by the last part of their addresses. */
+/** The sheets of a location and the page for its weights, by the last part of their addresses. */
 const sheets = [
   { path: 'picks', label: 'Pick list' },
   { path: 'members', label: 'Pack list' },
   { path: 'roster', label: 'Roster' },
   { path: 'labels', label: 'Labels' },
   { path: 'exceptions', label: 'Changed since' },
+  { path: 'weights', label: 'Weigh' },
 ] as const;
 
 const figure = (

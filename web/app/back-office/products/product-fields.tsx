@@ -15,6 +15,7 @@ import { statuses, statusStyles } from '#web/features/product-form/product-words
 import { ProductPictureField } from '#web/features/product-form/product-picture-field.tsx';
 import { RecipeFields } from '#web/features/product-form/recipe-fields.tsx';
 import { StorageOptions } from '#web/features/product-form/storage-options.tsx';
+import { WeightField } from '#web/features/product-form/weight-field.tsx';
 import { useVendorNames } from './use-vendor-names.ts';
 
 interface ProductFieldsProps {
@@ -75,6 +76,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
               hint="Left empty, it is not counted"
               className="sm:col-span-2"
             />
+            <WeightField {...text('estimated_weight')} form={form} className="sm:col-span-3" />
             <Select {...field('storage')} className="sm:col-span-3">
               <StorageOptions />
             </Select>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Price } from '#web/components/price.tsx';
+import { aboutText, weighingText } from '#web/format/by-weight.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import type { AddOn } from './add-on-draft.ts';
 
@@ -31,6 +32,11 @@ export function AddOnTile({ addOn, note, disabled, pending, onAdd }: AddOnTilePr
       <p className="mt-1 text-sm">
         <Price amount={addOn.price} unit={addOn.unit} />
       </p>
+      {addOn.estimated_weight && (
+        <p className="text-sm text-ink-soft">
+          {`${aboutText(addOn.estimated_weight, addOn.price)}. ${weighingText(addOn.price)}`}
+        </p>
+      )}
       {note && <p className="text-sm font-medium text-leaf">{note}</p>}
       <div className="mt-auto pt-2">
         <Button

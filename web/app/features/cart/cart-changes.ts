@@ -62,8 +62,8 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
 const first = (changes: Map<string, LineChange>) => changes.entries().next().value;
 
 /**
- * A cart with other quantities. Lines, count and sums follow. Discount, tax and credit stay until the server
- * has priced it.
+ * A cart with other quantities. Lines, count and sums follow. What is due for the weight of earlier goods is
+ * not asked for while the cart is empty. Discount, tax and credit stay until the server has priced it.
  */
 export function withQuantities(cart: Cart, changes: ReadonlyMap<string, { quantity: number }>): Cart {
   const items = cart.items
@@ -72,11 +72,15 @@ export function withQuantities(cart: Cart, changes: ReadonlyMap<string, { quanti
       return { ...item, quantity, line_total: toDollars(toCents(item.price) * quantity) };
     })
     .filter((item) => item.quantity > 0);
-  const subtotal = items.reduce((sum, item) => sum + toCents(item.line_total), 0);
+  const weightDue = items.length > 0 ? cart.weight_due : [];
+  const subtotal =
+    items.reduce((sum, item) => sum + toCents(item.line_total), 0) +
+    weightDue.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const deposit = items.reduce((sum, item) => sum + toCents(item.deposit), 0);
   return {
     ...cart,
     items,
+    weight_due: weightDue,
     item_count: items.reduce((sum, item) => sum + item.quantity, 0),
     subtotal: toDollars(subtotal),
     deposit: toDollars(deposit),

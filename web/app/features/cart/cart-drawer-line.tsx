@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
+import { aboutText, weighingText } from '#web/format/by-weight.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
@@ -23,6 +24,12 @@ export function CartDrawerLine({ item }: { item: Output<'getCart'>['items'][numb
           <p className="font-semibold wrap-anywhere">{item.name}</p>
           <p className="font-semibold tabular-nums">{formatMoney(item.line_total)}</p>
         </div>
+        {item.estimated_weight && (
+          <>
+            <p className="text-sm text-ink-soft">{aboutText(item.estimated_weight, item.price)}</p>
+            <p className="mt-1 text-sm text-ink-soft">{weighingText(item.line_total)}</p>
+          </>
+        )}
         {item.deposit > 0 && (
           <p className="text-sm text-ink-soft">{`plus ${formatMoney(item.deposit)} deposit, once`}</p>
         )}

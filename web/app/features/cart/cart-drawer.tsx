@@ -35,7 +35,7 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
         cart.data !== undefined &&
         items.length > 0 && (
           <>
-            <CartTotals cart={cart.data} />
+            <CartTotals cart={cart.data} onLeave={onClose} />
             <div className="mt-4 grid gap-2">
               <Button size="large" onClick={() => goTo('/checkout')}>
                 Checkout

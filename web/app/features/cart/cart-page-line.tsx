@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Button } from '#web/components/button.tsx';
+import { aboutText, weighingText } from '#web/format/by-weight.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Price } from '#web/components/price.tsx';
@@ -31,6 +32,12 @@ export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number
             <Price amount={item.price} unit={item.unit} />
           )}
         </p>
+        {item.estimated_weight && (
+          <>
+            <p className="text-sm text-ink-soft">{aboutText(item.estimated_weight, item.price)}</p>
+            <p className="mt-2 max-w-prose text-sm text-ink-soft">{weighingText(item.line_total)}</p>
+          </>
+        )}
         {item.deposit > 0 && (
           <p className="text-sm text-ink-soft">
             plus <span className="font-semibold tabular-nums">{formatMoney(item.deposit)}</span> deposit, once

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
+interface CartTotalsProps {
+  cart: Output<'getCart'>;
+  /** Called when a link leads away from the cart. */
+  onLeave?(): void;
+}
+
 /** The sums of the cart before tax and credit, on its page and in the drawer. */
-export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
+export function CartTotals({ cart, onLeave }: CartTotalsProps) {
   return (
     <>
       <dl aria-live="polite" className="grid gap-2">
+        <WeightDue cart={cart} onLeave={onLeave} />
         <TotalRow label="Subtotal">{formatMoney(cart.subtotal)}</TotalRow>
         {cart.deposit > 0 && <TotalRow label="Deposit, once">{formatMoney(cart.deposit)}</TotalRow>}
         {cart.discount > 0 && (
@@ -27,6 +35,21 @@ export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
     </>
   );
 }
+
+/** What earlier goods weighed more than estimated, each with the way to its order. */
+export const WeightDue = ({ cart, onLeave }: CartTotalsProps) =>
+  cart.weight_due.map(({ order_id: orderId, name, amount }, at) => (
+    <TotalRow
+      key={at}
+      label={
+        <Link to={`/orders/${orderId}`} className="text-link wrap-anywhere" onClick={onLeave}>
+          {name}
+        </Link>
+      }
+    >
+      {formatMoney(amount)}
+    </TotalRow>
+  ));
 
 /** A sum with its name. */
 export function TotalRow({

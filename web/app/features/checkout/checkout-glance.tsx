@@ -26,6 +26,12 @@ export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
             <span className="tabular-nums">{formatMoney(item.line_total)}</span>
           </li>
         ))}
+        {cart.weight_due.map(({ name, amount }, at) => (
+          <li key={at} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="tabular-nums">{formatMoney(amount)}</span>
+          </li>
+        ))}
         <li className="pt-1 text-ink-soft">
           <a href="#checkout-order" className="text-link">
             Deposit, tax, discount and promotion code

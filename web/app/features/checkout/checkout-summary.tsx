@@ -1,7 +1,8 @@
 import type { Output } from '#shared/contracts/registry.ts';
+import { weighedLaterText } from '#web/format/by-weight.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { PromotionCodeField } from '#web/features/cart/promotion-code-field.tsx';
-import { TotalRow } from '#web/features/cart/cart-totals.tsx';
+import { TotalRow, WeightDue } from '#web/features/cart/cart-totals.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 });
@@ -21,6 +22,9 @@ export function CheckoutSummary({ cart, isFrozen }: { cart: Output<'getCart'>; i
                   ? 'Share, every other week'
                   : `${item.quantity} × ${formatMoney(item.price)}`}
               </p>
+              {item.estimated_weight && (
+                <p className="text-sm text-ink-soft">{weighedLaterText(item.estimated_weight)}</p>
+              )}
               {item.problem && <p className="text-sm font-medium text-bad">{item.problem}</p>}
             </div>
             <p className="tabular-nums">{formatMoney(item.line_total)}</p>
@@ -31,6 +35,7 @@ export function CheckoutSummary({ cart, isFrozen }: { cart: Output<'getCart'>; i
         <PromotionCodeField cart={cart} />
       </div>
       <dl aria-live="polite" className="grid gap-2 p-5 pb-0 sm:p-6 sm:pb-0">
+        <WeightDue cart={cart} />
         <TotalRow label="Subtotal">{formatMoney(cart.subtotal)}</TotalRow>
         {cart.deposit > 0 && <TotalRow label="Deposit, once">{formatMoney(cart.deposit)}</TotalRow>}
         {cart.discount > 0 && <TotalRow label="Discount">{`−${formatMoney(cart.discount)}`}</TotalRow>}

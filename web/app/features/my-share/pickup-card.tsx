@@ -99,6 +99,9 @@ function Items({ pickup }: { pickup: Pickup }) {
           <li key={`${kind}-${name}-${at}`} className="flex justify-between gap-4 py-2">
             <span className="wrap-anywhere">
               <span>{name}</span> {quantity > 1 && <span className="text-ink-soft">{`× ${quantity}`}</span>}
+              {kind === 'weight' && (
+                <span className="block text-sm text-ink-soft">Weight of earlier goods</span>
+              )}
               {kind === 'once' && <span className="text-ink-soft"> (this time)</span>}
             </span>
             <span className="tabular-nums">{formatMoney(total)}</span>

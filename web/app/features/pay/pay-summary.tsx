@@ -1,5 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import { Card } from '#web/components/card.tsx';
+import { weighedLaterText } from '#web/format/by-weight.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { PayableOrder } from './pay-by-link.ts';
@@ -26,6 +27,9 @@ export function PaySummary({ order }: { order: PayableOrder }) {
             <span className="min-w-0">
               <span>{line.name}</span>
               {line.quantity > 1 && <span className="text-ink-soft">{` × ${line.quantity}`}</span>}
+              {line.estimated_weight && (
+                <span className="block text-sm text-ink-soft">{weighedLaterText(line.estimated_weight)}</span>
+              )}
             </span>
             <span className="tabular-nums">{formatMoney(line.line_total)}</span>
           </li>

@@ -24,6 +24,22 @@ export function priceProblem(typed: string): string | undefined {
   return 'Please enter a price from 0 to 10,000 in dollars and cents';
 }
 
+/** The weight of a unit in pounds; empty for goods that are not sold by weight. */
+const weight = z
+  .string()
+  .trim()
+  .refine(
+    (typed) =>
+      typed === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) >= 0.01 && Number(typed) <= 200),
+    'Please enter a weight from 0.01 to 200 pounds',
+  );
+
+/** The pounds that were typed; undefined for none, and for a text that is no weight. */
+export const typedPounds = (typed: string): number | undefined => {
+  const { data } = weight.safeParse(typed);
+  return data ? Number(data) : undefined;
+};
+
 /** The reason why a typed stock cannot be saved where the product counts its stock. */
 export const stockProblem = (typed: string): string | undefined =>
   count.min(1, 'Please enter a whole number of 0 or more').safeParse(typed).error?.issues[0]?.message;
@@ -40,6 +56,7 @@ export const productForm = z
     price: z.string().trim(),
     unit: upTo(40),
     storage: z.enum(storages),
+    estimated_weight: weight,
     image_url: picture,
     vendor_id: z.string(),
     vendor_name: upTo(120),
@@ -99,6 +116,7 @@ export const productLabels: Record<keyof ProductValues, string> = {
   price: 'Price',
   unit: 'Unit',
   storage: 'Storage',
+  estimated_weight: 'Estimated weight (lb)',
   image_url: 'Image address',
   vendor_id: 'Vendor',
   vendor_name: 'Vendor name',

@@ -8,6 +8,7 @@ import type { AdminProduct } from './product-words.ts';
  */
 export const clearedForHeader = {
   price: '',
+  estimated_weight: '',
   stock: '',
   product_status: 'pending_approval',
   featured: false,
@@ -80,6 +81,7 @@ export function toProductValues(product: AdminProduct | undefined): ProductValue
 /** The fields that a group header does not have. */
 const ownValues = (product: AdminProduct): Pick<ProductValues, keyof typeof clearedForHeader> => ({
   price: product.price?.toFixed(2) ?? '',
+  estimated_weight: String(product.estimated_weight ?? ''),
   stock: product.stock === null ? '' : String(product.stock),
   product_status: product.product_status,
   featured: product.featured,
@@ -140,6 +142,7 @@ export function toProductBody(values: ProductValues): ProductBody {
     ...common,
     is_addon: kind === 'addon',
     price: numberOrNull(price),
+    estimated_weight: numberOrNull(values.estimated_weight),
     stock: numberOrNull(stock),
     product_status: values.product_status,
     featured: values.featured,

@@ -10,6 +10,7 @@ import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { aboutText, weighingText } from '#web/format/by-weight.ts';
 import { FoodLabel } from './food-label.tsx';
 import { ProductCard } from './product-card.tsx';
 import { offerOf, wayToShare } from './product-offer.ts';
@@ -105,11 +106,13 @@ function Purchase({ product }: { product: ProductDetail }) {
   // The vendor and staff see the price without a share. A product that is not on sale is shown only to them.
   const isPreview = product.price !== undefined && (!isSubscribed || product.product_status !== 'active');
   const offer = offerOf(product, isSubscribed || isPreview);
+  const { estimated_weight: pounds } = product;
   if (offer.kind === 'choices') return <p>Choose one of the options below.</p>;
   if (offer.kind === 'subscribe') {
     const { to, label, text } = wayToShare(user);
     return (
       <>
+        {pounds && <p className="mb-2">{aboutText(pounds)}</p>}
         <p className="mb-4">{text}</p>
         <LinkButton to={to} size="large">
           {label}
@@ -123,6 +126,12 @@ function Purchase({ product }: { product: ProductDetail }) {
       <p>
         <Price amount={price} unit={product.unit} className="font-display text-3xl" />
       </p>
+      {pounds && (
+        <>
+          <p className="mt-1">{aboutText(pounds, price)}</p>
+          <p className="mt-3 max-w-prose text-sm text-ink-soft">{weighingText(price * quantity)}</p>
+        </>
+      )}
       {unsold ? (
         <p className="mt-4 font-semibold text-bad">
           {product.back_in ? `Not available right now. ${unsold}.` : 'Sold out for this cycle.'}

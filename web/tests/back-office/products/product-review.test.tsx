@@ -13,6 +13,7 @@ const product = {
   price: 4.5,
   unit: 'lb',
   storage: 'chilled',
+  estimated_weight: null as number | null,
   stock: 12,
   image_url: '',
   requires_food_label: false,
@@ -87,6 +88,18 @@ it('shows a change field by field, and approves what was seen', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved: Kale');
   expect(sent()[0]!.body).toEqual({ version: 3, decision: 'approve', reason: '' });
+});
+
+it('shows an estimated weight in pounds, beside the one that holds now', async () => {
+  submission = {
+    ...change,
+    product: { ...product, estimated_weight: 4 },
+    requested: { price: 6, estimated_weight: 4.25 },
+  };
+  open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review changes of Kale' }));
+  const rows = dialog.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['Price$4.50$6.00', 'Estimated weight (lb)4 lb4.25 lb']);
 });
 
 it('shows a new product whole, and rejects it with a reason alone', async () => {

@@ -33,6 +33,7 @@ const full = {
   description: 'Green.',
   business_name: 'The Farm',
   storage: 'shelf',
+  estimated_weight: null,
   unavailable: false,
   organic: true,
   local: true,
@@ -166,6 +167,29 @@ it('sends what was changed, and with the stock what it was', async () => {
       version: 3,
     }),
   );
+});
+
+it('takes the weight of goods by weight, and says what a pound costs', async () => {
+  open('/admin/products/prd_kale/edit');
+  await screen.findByRole('button', { name: 'Update Product' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Product' }));
+  const weight = dialog.getByLabelText('Estimated weight (lb)');
+  expect(weight).toHaveAccessibleDescription(
+    'Only for goods sold by weight, such as a whole chicken. The price above is for this weight.',
+  );
+  await userEvent.type(weight, '0.75');
+  expect(weight).toHaveAccessibleDescription(/ That is \$6\.00 a pound\.$/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Product' }));
+  await waitFor(() =>
+    expect(sent('PUT /api/inventory/products/{id}')[0]?.body).toEqual({ estimated_weight: 0.75, version: 3 }),
+  );
+});
+
+it('asks for no weight of a group header', async () => {
+  open('/admin/products/new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
+  await userEvent.click(dialog.getByLabelText(/^Group header/));
+  expect(dialog.queryByLabelText('Estimated weight (lb)')).toBeNull();
 });
 
 it('refuses a product without name or price, but a group header without price', async () => {

@@ -32,6 +32,7 @@ const person = (id: string, firstName: string, more: object = {}) => ({
   state: 'FL',
   zip_code: '34994',
   email_verified: true,
+  weight_due: 0,
   pending_email: null,
   second_factor_at: null,
   marketing_emails: false,

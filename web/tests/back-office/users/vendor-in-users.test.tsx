@@ -32,6 +32,7 @@ const vic = {
   state: '',
   zip_code: '',
   email_verified: true,
+  weight_due: 0,
   pending_email: null,
   second_factor_at: null,
   marketing_emails: false,

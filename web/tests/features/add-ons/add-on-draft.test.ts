@@ -20,6 +20,7 @@ const addon = (id: string, price = 5): AddOn => ({
   description: '',
   price,
   unit: 'each',
+  estimated_weight: null,
   image_url: '',
   vendor_name: '',
   quantity: 0,

@@ -5,7 +5,8 @@ import { createCartChanges, withQuantities, type LineChange } from '#web/feature
 type Cart = Output<'getCart'>;
 const line = (id: string, price: number, quantity: number, deposit = 0) =>
   ({ id, price, quantity, deposit, line_total: price * quantity }) as Cart['items'][number];
-const cartOf = (...items: Cart['items']) => withQuantities({ items } as unknown as Cart, new Map());
+const cartOf = (...items: Cart['items']) =>
+  withQuantities({ items, weight_due: [] } as unknown as Cart, new Map());
 
 /** A cart on a page, and a server that answers when it is told to. */
 function stage(start: Cart, reload = async (): Promise<Cart> => Promise.reject(new Error('offline'))) {
@@ -35,6 +36,20 @@ describe('changing quantities', () => {
     expect(withQuantities(cart, new Map([['plan', { quantity: 0 }]]))).toMatchObject({
       deposit: 0,
       total: 0.3,
+    });
+  });
+
+  it('keeps what is due for the weight of earlier goods, unless nothing is ordered any more', () => {
+    const weightDue = [{ order_id: 'ord_1', name: 'Whole Chicken', amount: 2.1 }];
+    const cart = { ...cartOf(line('a', 0.1, 3)), weight_due: weightDue };
+    expect(withQuantities(cart, new Map([['a', { quantity: 1 }]]))).toMatchObject({
+      weight_due: weightDue,
+      subtotal: 2.2,
+      total: 2.2,
+    });
+    expect(withQuantities(cart, new Map([['a', { quantity: 0 }]]))).toMatchObject({
+      weight_due: [],
+      subtotal: 0,
     });
   });
 

@@ -78,6 +78,18 @@ it('says where and when, what is in it, what is charged and until when it can be
   expect(card).toHaveTextContent('Change until Wednesday, December 2, 8:00 PM (in');
 });
 
+it('says of an amount that it is for the weight of earlier goods', async () => {
+  const due = { kind: 'weight', name: 'Whole Chicken: 4.35 lb instead of 4 lb', quantity: 1, total: 2.1 };
+  stubApi({
+    'GET /api/subscriptions/my-share': {
+      share: { ...share, pickup: { ...pickup, items: [...pickup.items, due] } },
+    },
+  });
+  renderSignedIn(<NextPickup />);
+  const item = (await screen.findByText('Weight of earlier goods')).closest('li');
+  expect(item).toHaveTextContent('Whole Chicken: 4.35 lb instead of 4 lb Weight of earlier goods$2.10');
+});
+
 it('of a share that has ended, the last pickup is shown with nothing to change', async () => {
   stubApi({
     'GET /api/subscriptions/my-share': { share: { ...share, status: 'cancelled', deliveries: [] } },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Output } from '#shared/contracts/registry.ts';
 import { ProductView } from '#web/features/products/product-view.tsx';
@@ -26,4 +27,33 @@ it('leads to the vendor by the name of the business, and nowhere where it has no
   renderSignedIn(<ProductView product={{ ...product, vendor_name: '' } as Product} />);
   expect(screen.getByText('Produce')).toBeVisible();
   expect(screen.queryByRole('link', { name: '' })).not.toBeInTheDocument();
+});
+
+const chicken = {
+  ...product,
+  name: 'Whole Chicken',
+  unit: 'each',
+  price: 24,
+  estimated_weight: 4,
+  product_status: 'active',
+  inStock: true,
+  stock_remaining: null,
+} as Product;
+const member = { role: 'customer', subscription_status: 'active' } as const;
+
+it('says of goods by weight what a pound costs and what weighing does to the price of so many', async () => {
+  stubApi({});
+  renderSignedIn(<ProductView product={chicken} />, { user: member });
+  expect(screen.getByText('about 4 lb · $6.00 a pound')).toBeVisible();
+  expect(screen.getByText(/^Weighed when it is packed\. .*at most \$2\.40 more\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'One more Whole Chicken' }));
+  expect(screen.getByText(/at most \$4\.80 more\.$/)).toBeVisible();
+});
+
+it('says the weight alone to readers who see no price', () => {
+  stubApi({});
+  const { price: _, ...unpriced } = chicken;
+  renderSignedIn(<ProductView product={unpriced as Product} />, { user: { role: 'customer' } });
+  expect(screen.getByText('about 4 lb')).toBeVisible();
+  expect(screen.queryByText(/a pound|Weighed/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/registry.ts';
+import { formatPounds, toHundredths } from '#shared/weight.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { productLabels } from '#web/features/product-form/product-form-schema.ts';
@@ -14,6 +15,7 @@ export const sentFields = [
   'category',
   'price',
   'unit',
+  'estimated_weight',
   'storage',
   'image_url',
   'requires_food_label',
@@ -43,7 +45,8 @@ export const labelOf = (field: SentField): string => pictures[field] ?? productL
 export function valueText(field: SentField, value: Requested[SentField]): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return formatMoney(value);
+  if (typeof value === 'number')
+    return field === 'price' ? formatMoney(value) : formatPounds(toHundredths(value));
   if (field === 'storage') return storageLabels[value as keyof typeof storageLabels];
   return field === 'food_label_expiry_date' ? formatDay(value, 'year') : value;
 }

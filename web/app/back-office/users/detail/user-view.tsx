@@ -95,6 +95,9 @@ function UserView({ record, latest: user = record, onClose }: OpenedRecord<Admin
               {holdsAfterEnd(user) && <HeldDeposit user={user} />}
             </Fact>
             <Fact term="Credits">{formatMoney(user.account_credits)}</Fact>
+            {user.weight_due > 0 && (
+              <Fact term="On the next bill">{`${formatMoney(user.weight_due)} for weight`}</Fact>
+            )}
             <Fact term="Created">{formatInstantDay(user.created_at)}</Fact>
           </Facts>
           {user.role === 'vendor' && <VendorFacts user={user} />}

@@ -14,6 +14,7 @@ import { LabelFields } from '#web/features/product-form/label-fields.tsx';
 import { productForm, type ProductValues } from '#web/features/product-form/product-form-schema.ts';
 import { ProductPictureField } from '#web/features/product-form/product-picture-field.tsx';
 import { StorageOptions } from '#web/features/product-form/storage-options.tsx';
+import { WeightField } from '#web/features/product-form/weight-field.tsx';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useRecordForm, type RecordFields } from '#web/features/forms/use-record-form.ts';
 import { useVendorMutation, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
@@ -98,7 +99,10 @@ interface ProductFieldsProps {
 
 function ProductFields({ of: { form, field }, approved }: ProductFieldsProps) {
   const categories = useApiQuery('listProductCategories');
-  const text = (name: 'name' | 'price' | 'unit' | 'stock') => ({ ...field(name), autoComplete: 'off' });
+  const text = (name: 'name' | 'price' | 'unit' | 'stock' | 'estimated_weight') => ({
+    ...field(name),
+    autoComplete: 'off',
+  });
   return (
     <FieldGroup title="Product">
       <TextField {...text('name')} required className="sm:col-span-6" />
@@ -123,15 +127,16 @@ function ProductFields({ of: { form, field }, approved }: ProductFieldsProps) {
           className="sm:col-span-2"
         />
       )}
+      <WeightField {...text('estimated_weight')} form={form} className="sm:col-span-3" />
+      <Select {...field('storage')} hint="Until it is collected" className="sm:col-span-3">
+        <StorageOptions />
+      </Select>
       <CategoryField
         {...field('category')}
         hint="Where members find it"
         categories={categories.data?.categories}
         className="sm:col-span-3"
       />
-      <Select {...field('storage')} hint="Until it is collected" className="sm:col-span-3">
-        <StorageOptions />
-      </Select>
       <ProductPictureField
         form={form}
         name="image_url"

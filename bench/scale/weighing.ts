@@ -1,0 +1,79 @@
+import { manyOrderId } from '../../tests/support/many-orders.ts';
+import { weighingEntity } from '#functions/weighing/data/weights.ts';
+import { measureCall, type MeasuredCall } from './calls.ts';
+import { startCoop, type Coop } from './co-op.ts';
+import { measureJob, type MeasuredWork } from './jobs.ts';
+import { lockDay, logInAdmin, packedDay, packedLocationId, writePackingDay } from './locked-day.ts';
+
+export interface WeighingMeasurement {
+  orders: number;
+  /** The call that lists what is to be weighed. */
+  list: MeasuredCall;
+  /** The last of the calls that keep 50 weights each. */
+  save: MeasuredCall;
+  /** The cost of settling one order. */
+  work: MeasuredWork;
+}
+
+const atOnce = 50;
+/** The line of a day's orders that is sold by weight, of about 4 lb. */
+const line = 3;
+const params = { ...packedDay, location_id: packedLocationId };
+
+/**
+ * Weighs an item of `count` orders, which are all at one location, and settles them.
+ * @throws Error when a weight is not settled
+ */
+export async function measureWeighing(count: number): Promise<WeighingMeasurement> {
+  // The mails to the members are invocations too, and would push the job's out of the log.
+  process.env.KEPT_INVOCATIONS = String(10 * count);
+  const coop = await startCoop();
+  try {
+    await writePackingDay(coop, count);
+    const admin = await logInAdmin(coop);
+    await lockDay(admin);
+    const weigh = (first: number) =>
+      admin.call('saveWeights', {
+        params,
+        body: {
+          weights: Array.from({ length: Math.min(atOnce, count - first) }, (_, at) => ({
+            order_id: manyOrderId(packedDay.date, first + at),
+            line,
+            units: 4,
+            weight: 3.8,
+          })),
+        },
+      });
+    for (let first = 0; first < count - atOnce; first += atOnce) {
+      const { status, body } = await weigh(first);
+      if (status !== 200) throw new Error(`Weighing was answered ${status}: ${body.error}`);
+    }
+    const save = await measureCall(coop, {
+      what: 'the last weights are kept',
+      functionName: 'save-weights',
+      call: () => weigh(count - atOnce),
+    });
+    const list = await measureCall(coop, {
+      what: `${count} items are listed`,
+      functionName: 'list-weights',
+      call: () => admin.call('listWeights', { params }),
+    });
+    await admin.call('settleWeights', { params: packedDay });
+    const work = await measureJob<unknown>(coop, {
+      work: `${count} orders are settled by weight`,
+      functionName: 'carry-out-weighings',
+      units: count,
+      isDone: async () => (await readWeighing(coop))?.state === 'settled',
+    });
+    const { weighing } = (await admin.call('listWeights', { params })).body;
+    if (weighing.open > 0 || weighing.left.length > 0 || weighing.entered !== count)
+      throw new Error(`Not all weights are settled: ${JSON.stringify(weighing)}`);
+    return { orders: count, list, save, work };
+  } finally {
+    await coop.stop();
+    delete process.env.KEPT_INVOCATIONS;
+  }
+}
+
+const readWeighing = async (coop: Coop) =>
+  weighingEntity.read(await coop.act.read(weighingEntity.key(packedDay.cycle_id, packedDay.date)));

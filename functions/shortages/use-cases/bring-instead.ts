@@ -1,0 +1,56 @@
+import { takeUnits } from '#functions/catalogue/data/stock.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
+import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { derivedId } from '#functions/platform/ids.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import type { RefundedOrder } from '#functions/refunds/domain/refund-order.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import type { Shortage } from '../domain/shortage.ts';
+import { substituteOrder } from '../domain/substitute.ts';
+
+/**
+ * Composes the order of what comes instead of missing units, as the stock is now; undefined where nothing does.
+ * @param backCents what goes back for the missing units
+ */
+export async function readInstead(
+  { id, substitute }: Shortage,
+  { order, units, user }: { order: Order; units: readonly MissingUnits[]; user: User },
+  backCents: number,
+  now: Date,
+): Promise<Order | undefined> {
+  if (!substitute) return undefined;
+  const [product, settings, location] = await getEntities([
+    productEntity.at(substitute.id),
+    theSettings,
+    locationEntity.at(order.location.id),
+  ]);
+  if (!product || !location) return undefined;
+  const orderId = derivedId('ord', now, `${id} ${order.id}`);
+  return substituteOrder(order, units, { product, settings, location }, user, backCents, orderId, now);
+}
+
+/** The writes that make the order of what comes instead. Its credit is taken with that of the refund. */
+export const insteadWrites = (instead: Order): NamedWrite[] => [
+  ...newOrderWrites(instead, undefined),
+  cycleOrderWrite(instead),
+  ...instead.lines.map((line) => takeUnits(line, instead.cycle.pickupDate)),
+];
+
+/** The credit that pays what comes instead. */
+export const usedFor = ({ id, creditUsedCents }: Order): RefundedOrder['credits'][number] => ({
+  amountCents: -creditUsedCents,
+  reason: 'Used for an order',
+  source: id,
+});
+
+/** The missing units, with what comes instead of them all at the first. */
+export const withSubstitute = (units: readonly MissingUnits[], instead: Order): MissingUnits[] => {
+  const [line] = instead.lines;
+  if (!line) return [...units];
+  const substitute = { orderId: instead.id, name: line.name, quantity: line.quantity };
+  return units.map((one, at) => (at === 0 ? { ...one, substitute } : one));
+};

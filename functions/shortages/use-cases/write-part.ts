@@ -1,0 +1,32 @@
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { shortageEntity } from '../data/shortages.ts';
+import type { Shortage } from '../domain/shortage.ts';
+import type { Told } from './tell-missing.ts';
+
+/** What becomes of one order of a shortage. */
+interface WrittenPart {
+  writes: NamedWrite[];
+  /** Added to the figures of the shortage. */
+  figures: Partial<Pick<Shortage, 'orders' | 'substituted' | 'toPaymentCents' | 'asCreditCents'>>;
+  /** Undefined where its member is told nothing. */
+  mail: Told | undefined;
+  /** Other messages that are among the writes. */
+  messageIds?: string[];
+}
+
+/**
+ * Writes what becomes of one order, counts it and tells its member, in one transaction. It is refused when the
+ * shortage was taken back.
+ */
+export async function writePart(
+  { cycle, date, id }: Shortage,
+  { writes, figures, mail, messageIds = [] }: WrittenPart,
+): Promise<void> {
+  await transact([
+    ...writes,
+    shortageEntity.add([cycle.id, date, id], figures, { when: { takenBackBy: undefined } }),
+    ...(mail ? [mail.write] : []),
+  ]);
+  await enqueue([...messageIds, ...(mail ? [mail.id] : [])]);
+}

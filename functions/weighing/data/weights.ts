@@ -1,0 +1,45 @@
+import { defineEntity, defineVersionedEntity } from '#functions/platform/entity.ts';
+import { due, type Key } from '#functions/platform/keys.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import type { Weighing } from '../domain/weighing.ts';
+import type { Weight } from '../domain/weight.ts';
+
+const weightsPrefix = (date: string) => `WEIGHT#${date}#`;
+
+/** A weight, beside the packing of its cycle. */
+export const weightEntity = defineEntity({
+  name: 'weight',
+  key: (cycleId: string, date: string, orderId: string, line: number): Key => ({
+    pk: `PACKING#${cycleId}`,
+    sk: `${weightsPrefix(date)}${orderId}#${line}`,
+  }),
+  idOf: ({ cycleId, date, orderId, line }: Weight) => [cycleId, date, orderId, line],
+});
+
+/** The weighing of a day. While something is open it is in the `due` index. */
+export const weighingEntity = defineVersionedEntity({
+  name: 'weighing',
+  key: (cycleId: string, date: string): Key => ({ pk: `PACKING#${cycleId}`, sk: `WEIGHING#${date}` }),
+  idOf: ({ cycleId, date }: Weighing) => [cycleId, date],
+  indexes: ({ dueAt }) => (dueAt === null ? {} : { due_pk: due.weighings, due_sk: dueAt }),
+});
+
+/** Reads the weights of a day, some three thousand a request, as they are at this moment. */
+export async function readWeights(cycleId: string, date: string): Promise<Weight[]> {
+  const { pk } = weightEntity.key(cycleId, date, '', 0);
+  const items = await queryAll<object>({
+    ...listQuery(undefined, pk, { startingWith: weightsPrefix(date) }),
+    ConsistentRead: true,
+  });
+  return items.flatMap((item) => weightEntity.read(item) ?? []);
+}
+
+/** Reads the days whose weights a job settles, the longest waiting first. */
+export async function listDueWeighings(now: Date, limit: number): Promise<Weighing[]> {
+  const { items } = await query<object>({
+    ...listQuery('due', due.weighings, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.flatMap((item) => weighingEntity.read(item) ?? []);
+}

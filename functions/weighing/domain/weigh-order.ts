@@ -1,0 +1,121 @@
+import { formatPounds, priceByWeight } from '#shared/weight.ts';
+import type { User, WeightDue } from '#functions/accounts/domain/user.ts';
+import { packedUnits } from '#functions/orders/domain/missing-units.ts';
+import type { Order, OrderLine, WeighedLine } from '#functions/orders/domain/order.ts';
+import { linesLeft, lineValues } from '#functions/orders/domain/refundable.ts';
+import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
+import type { Weight } from './weight.ts';
+
+/** What weights change of an order's money. */
+export interface WeighedOrder {
+  weighed: WeighedLine[];
+  /** What goes back of each line, in cents with their tax. */
+  values: { line: number; cents: number }[];
+  /** What is on the member's next bill afterwards. */
+  weightDue: WeightDue[];
+  creditCents: number;
+  /** What comes onto the next bill; below 0 when something comes off. */
+  moreCents: number;
+  /** The goods whose price changes, as `Whole Chicken: 3.7 lb instead of about 4 lb`. */
+  items: string[];
+}
+
+/**
+ * Computes what weights change of an order. A line's price is that of its weight, up to the limit
+ * (`heavierLimit`). A lower price first takes off what is still to be billed for the line, and the rest goes back. A
+ * higher one is on the next bill, as a cycle is charged once. Another weight for the same line counts from the last
+ * one, so it corrects it.
+ */
+export function weighOrder(order: Order, weights: readonly Weight[], user: User, now: Date): WeighedOrder {
+  const [values, left] = [lineValues(order), linesLeft(order)];
+  const result: WeighedOrder = {
+    weighed: [...(order.weighed ?? [])],
+    values: [],
+    weightDue: [...(user.weightDue ?? [])],
+    creditCents: 0,
+    moreCents: 0,
+    items: [],
+  };
+  for (const { line: at, weight } of weights) {
+    const line = order.lines[at];
+    const units = line ? packedUnits(order, line, at) : 0;
+    if (!line?.estimatedWeight || units === 0) continue;
+    const fullCents = line.unitPriceCents * units;
+    const cents = priceByWeight(
+      { unitPriceCents: line.unitPriceCents, estimated: line.estimatedWeight, units },
+      weight,
+    );
+    const last = result.weighed.find((one) => one.line === at);
+    const lastCents = last ? Math.round((last.cents * units) / last.units) : fullCents;
+    const paidPart = (line.totalCents - line.discountCents) / Math.max(1, line.totalCents);
+    const higherCents = Math.round((cents - lastCents) * paidPart);
+    const dueBefore = dueOf(result.weightDue, order, at);
+    const dueAfter = Math.max(0, dueBefore + higherCents);
+    const moreCents = dueAfter - dueBefore;
+    // The rest of a lower price was paid with the order.
+    const backCents = paidPart > 0 ? Math.round((moreCents - higherCents) / paidPart) : 0;
+    const withTax = (values[at]?.cents ?? 0) / Math.max(1, line.totalCents);
+    const creditCents = Math.min(left[at]?.cents ?? 0, Math.round(backCents * withTax));
+    result.weighed = [
+      ...result.weighed.filter((one) => one !== last),
+      {
+        line: at,
+        units,
+        weight,
+        cents,
+        creditCents: (last?.creditCents ?? 0) + creditCents,
+        nextBillCents: (last?.nextBillCents ?? 0) + moreCents,
+        at: now.toISOString(),
+      },
+    ];
+    if (creditCents === 0 && moreCents === 0) continue;
+    result.creditCents += creditCents;
+    result.moreCents += moreCents;
+    if (creditCents > 0) result.values.push({ line: at, cents: creditCents });
+    const text = `${line.name}: ${formatPounds(weight)} instead of about ${formatPounds(line.estimatedWeight * units)}`;
+    if (moreCents !== 0)
+      result.weightDue = withDue(result.weightDue, order, at, { line, cents: dueAfter, name: text });
+    result.items.push(text);
+  }
+  return result;
+}
+
+const isOf = (order: Order, line: number) => (due: WeightDue) =>
+  due.orderId === order.id && due.line === line;
+
+const dueOf = (all: readonly WeightDue[], order: Order, line: number): number =>
+  all.find(isOf(order, line))?.cents ?? 0;
+
+const withDue = (
+  all: readonly WeightDue[],
+  order: Order,
+  at: number,
+  { line, cents, name }: { line: OrderLine; cents: number; name: string },
+): WeightDue[] => [
+  ...all.filter((due) => !isOf(order, at)(due)),
+  ...(cents > 0
+    ? [
+        {
+          orderId: order.id,
+          line: at,
+          productId: line.refId,
+          name,
+          vendorId: line.vendorId,
+          vendorName: line.vendorName,
+          imageUrl: line.imageUrl,
+          cents,
+          isTaxable: line.isTaxable,
+          commissionRate: line.commissionRate ?? 0,
+        },
+      ]
+    : []),
+];
+
+/** The refund of what weighed less, as credit. There is one for each version of the order. */
+export const weightRefund = (order: Order, { values, items }: WeighedOrder): RefundRequest => ({
+  requestId: `weight-${order.id}-${order.version}`,
+  what: { kind: 'values', values },
+  to: 'credit',
+  returnsStock: false,
+  reason: items.join('. '),
+});

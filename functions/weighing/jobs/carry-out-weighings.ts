@@ -1,0 +1,27 @@
+import { logger } from '#functions/platform/logger.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { listDueWeighings } from '../data/weights.ts';
+import { settleWeighing } from '../use-cases/settle-weighing.ts';
+
+const atOnce = 20;
+/** The time for an order while the table is busy. */
+const reserveMs = 8_000;
+
+/** Runs every minute: settles the weights of packing days, order by order. A failing one does not hold up the others. */
+export const handler = scheduledJob(async (now, timeLeft) => {
+  const result = { done: 0, unfinished: 0, failed: 0 };
+  for (const weighing of await listDueWeighings(now, atOnce)) {
+    try {
+      result[(await settleWeighing(weighing, now, () => timeLeft() > reserveMs)) ? 'done' : 'unfinished'] +=
+        1;
+    } catch (error) {
+      result.failed += 1;
+      logger.error('The weights of a day could not be settled', {
+        cycleId: weighing.cycleId,
+        date: weighing.date,
+        error: error as Error,
+      });
+    }
+  }
+  return result;
+});

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatCents } from '#shared/money.ts';
+import { isOdd } from '#shared/weight.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { accountChange } from '#functions/accounts/data/account-change.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
+import { isPacked } from '#functions/packing/domain/packed-member.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { refundWrites } from '#functions/refunds/data/refund-writes.ts';
+import { refundOrder } from '#functions/refunds/domain/refund-order.ts';
+import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
+import { weightEntity } from '../data/weights.ts';
+import { weighableUnits } from '../domain/weighable.ts';
+import { weighOrder, weightRefund, type WeighedOrder } from '../domain/weigh-order.ts';
+import type { Weighing } from '../domain/weighing.ts';
+import { isOpen, type Weight } from '../domain/weight.ts';
+
+/**
+ * Settles what the goods of one order weighed, in one transaction: the order keeps the weights, what weighed less goes
+ * back as credit, what weighed more is on the member's next bill, and the member is told. It may be repeated after any
+ * crash, and does nothing twice.
+ * @param listed the order's open weights
+ * @returns false while the order is not paid
+ */
+export const settleOrderWeights = (
+  weighing: Weighing,
+  orderId: string,
+  listed: readonly Weight[],
+  now: Date,
+): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const [order, read] = await getEntities([
+      orderEntity.at(orderId),
+      listed.map(({ line }) => weightEntity.at(weighing.cycleId, weighing.date, orderId, line)),
+    ]);
+    const weights = read.flatMap((weight) => (weight && isOpen(weight) ? [weight] : []));
+    // What is not packed on this day any more gives nothing back and owes nothing.
+    if (!order || !isOfDay(order, weighing)) {
+      await transact(weights.map((weight) => settled(weight, undefined)));
+      return true;
+    }
+    if (!isMoneyIn(order.paymentStatus)) {
+      const entered = weights.filter(({ state }) => state === 'entered');
+      if (entered.length > 0) await transact(entered.map((weight) => change(weight, { state: 'waits' })));
+      return false;
+    }
+    await settle(weighing, order, weights, now);
+    return true;
+  });
+
+const isOfDay = (order: Order, { cycleId, date }: Weighing): boolean =>
+  order.cycle.id === cycleId && order.cycle.pickupDate === date && isPacked(order);
+
+const change = (weight: Weight, changes: Partial<Weight>): NamedWrite =>
+  weightEntity.update(weight, changes, { asRead: ['weight', 'units', 'state', 'creditCents'] });
+
+/** A settled weight has the sums that the order has for its line. */
+const settled = (weight: Weight, weighed: WeighedOrder | undefined): NamedWrite => {
+  const line = weighed?.weighed.find((one) => one.line === weight.line);
+  return change(weight, {
+    state: 'settled',
+    ...(line && { creditCents: line.creditCents, nextBillCents: line.nextBillCents }),
+  });
+};
+
+async function settle(
+  { by, begunBy }: Weighing,
+  order: Order,
+  weights: readonly Weight[],
+  now: Date,
+): Promise<void> {
+  const { counted, ...facts } = await readSettlementFacts(order);
+  const { user } = facts;
+  // Nobody can claim anything of a deleted account, and it gets no more bills.
+  if (user.deletedAt) {
+    await transact(weights.map((weight) => settled(weight, undefined)));
+    return;
+  }
+  const reasons = new Map(weights.map((weight) => [weight, reasonToLeave(order, weight, begunBy)]));
+  const fitting = weights.filter((weight) => reasons.get(weight) === undefined);
+  if (fitting.length === 0) {
+    await transact(weights.map((weight) => change(weight, { state: 'left', reason: reasons.get(weight) })));
+    return;
+  }
+  const weighed = weighOrder(order, fitting, user, now);
+  const staff: StaffChange = { by, note: weighed.items.join('\n'), noteType: null };
+  const account = { weightDue: weighed.weightDue.length > 0 ? weighed.weightDue : undefined };
+  const isDueChanged = !isDeepStrictEqual(weighed.weightDue, user.weightDue ?? []);
+  try {
+    const mail = mailOf(order, user, weighed, now);
+    const writes =
+      weighed.values.length > 0
+        ? backWrites(order, facts, weighed, { counted, staff, account }, now)
+        : [
+            ...changedOrderWrites(order, weighedOrder(order, weighed, now), nextDueAt(order, now), staff),
+            ...(isDueChanged ? accountChange(user, { set: account, asRead: ['deletedAt'] }, now) : []),
+          ];
+    await transact([
+      ...writes,
+      ...weights.map((weight) => {
+        const reason = reasons.get(weight);
+        return reason === undefined ? settled(weight, weighed) : change(weight, { state: 'left', reason });
+      }),
+      ...(mail ? [mail.write] : []),
+    ]);
+    if (mail) await enqueue([mail.id]);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await transact(weights.map((weight) => change(weight, { state: 'left', reason: error.message })));
+  }
+}
+
+/** Why a weight is left to staff; undefined where it can be settled. */
+function reasonToLeave(order: Order, weight: Weight, begunBy: Weighing['begunBy']): string | undefined {
+  const units = weighableUnits(order, weight.line);
+  if (units !== 0 && units !== weight.units)
+    return `${order.lines[weight.line]?.name} was weighed for ${weight.units}, and ${units} are packed. Please weigh again.`;
+  if (begunBy === 'itself' && isOdd(weight.weight, weight.estimated))
+    return `${order.lines[weight.line]?.name} is more than half off its estimate. Please check, enter it again, and settle.`;
+  return undefined;
+}
+
+const weighedOrder = (order: Order, { weighed }: WeighedOrder, now: Date): Order =>
+  changeOrder(order, { weighed }, now);
+
+/** The writes of an order whose goods weighed less. The member reads of it in the mail about the weights. */
+function backWrites(
+  order: Order,
+  facts: Omit<Awaited<ReturnType<typeof readSettlementFacts>>, 'counted'>,
+  weighed: WeighedOrder,
+  context: { counted: Set<string>; staff: StaffChange; account: Pick<User, 'weightDue'> },
+  now: Date,
+): NamedWrite[] {
+  const request = weightRefund(order, weighed);
+  const refunded = refundOrder(order, request, facts, context.staff.by, now);
+  const after: Order = {
+    ...refunded.order,
+    weighed: weighed.weighed,
+    refunds: (refunded.order.refunds ?? []).map((refund) =>
+      refund.requestId === request.requestId
+        ? { ...refund, isForWeight: true as const, isTold: true as const }
+        : refund,
+    ),
+  };
+  return refundWrites(order, facts, { ...refunded, order: after }, context, now).writes;
+}
+
+function mailOf(
+  order: Order,
+  user: User,
+  { items, creditCents, moreCents }: WeighedOrder,
+  now: Date,
+): { id: string; write: NamedWrite } | undefined {
+  if (items.length === 0) return undefined;
+  const id = messageIdOf(`weight ${order.id} ${order.version}`, user.id);
+  const data = {
+    firstName: user.firstName,
+    pickupDate: order.cycle.pickupDate,
+    items,
+    credit: creditCents > 0 ? formatCents(creditCents) : '',
+    nextBill: moreCents === 0 ? '' : formatCents(Math.abs(moreCents)),
+    isLess: moreCents < 0,
+    link: absoluteUrl(`/orders/${order.id}`),
+  };
+  const message = { id, template: 'goods-weighed' as const, to: user.email, userId: user.id, data };
+  return { id, write: outboxWrite(message, now) };
+}

@@ -1,0 +1,88 @@
+import { logger } from '#functions/platform/logger.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { readWeights, weighingEntity, weightEntity } from '../data/weights.ts';
+import { afterPass, isRetryOver, isWaitOver, type Weighing } from '../domain/weighing.ts';
+import { isOpen, type Weight } from '../domain/weight.ts';
+import { settleOrderWeights } from './settle-order-weights.ts';
+
+const notPaid = 'It was not paid in 45 days. Should it be paid later, please settle what it weighed there.';
+const notSettled = 'Its weights could not be settled. Please look at the order, and settle them there.';
+
+/**
+ * Settles the open weights of a day, order by order. Settled ones are left alone, so it may stop anywhere and run
+ * twice.
+ * @param hasTime asked before each order
+ * @returns true when a pass over all of them was made
+ */
+export async function settleWeighing(
+  { cycleId, date }: Pick<Weighing, 'cycleId' | 'date'>,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  const weighing = await beginPass(await weighingEntity.get(cycleId, date), now);
+  if (!weighing) return true;
+  const byOrder = new Map<string, Weight[]>();
+  for (const weight of (await readWeights(cycleId, date)).filter(isOpen))
+    byOrder.set(weight.orderId, [...(byOrder.get(weight.orderId) ?? []), weight]);
+  const pass = { waiting: 0, failed: 0 };
+  for (const [orderId, weights] of byOrder) {
+    if (!hasTime()) return false;
+    const outcome = await settleOne(weighing, orderId, weights, now);
+    if (outcome !== 'done') pass[outcome] += 1;
+  }
+  // Weights that were entered meanwhile have changed the version. They are settled by the next run.
+  await unlessChanged([weighingEntity.replace(nextVersion(weighing, afterPass(pass, now)))]);
+  return true;
+}
+
+/** The weighing under way, also one whose time has come without anybody pressing a button. Each has an hour of tries. */
+async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Weighing | undefined> {
+  if (!weighing || weighing.dueAt === null || weighing.dueAt > now.toISOString()) return undefined;
+  if (weighing.state === 'under_way') return weighing;
+  const begun = nextVersion(weighing, {
+    state: 'under_way',
+    begunAt: now.toISOString(),
+    ...(weighing.state === 'entered' && { begunBy: 'itself' as const }),
+  });
+  return (await unlessChanged([weighingEntity.replace(begun)])) ? begun : undefined;
+}
+
+/** @returns false when what was read has changed meanwhile, and nothing was written */
+async function unlessChanged(writes: NamedWrite[]): Promise<boolean> {
+  try {
+    await transact(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+async function settleOne(
+  weighing: Weighing,
+  orderId: string,
+  weights: readonly Weight[],
+  now: Date,
+): Promise<'done' | 'waiting' | 'failed'> {
+  try {
+    const isPaid = await settleOrderWeights(weighing, orderId, weights, now);
+    if (isPaid) return 'done';
+    if (!isWaitOver(weighing, now)) return 'waiting';
+    await leave(weights, notPaid);
+  } catch (error) {
+    logger.error('The weights of an order could not be settled', { orderId, error: error as Error });
+    if (!isRetryOver(weighing, now)) return 'failed';
+    await leave(weights, notSettled);
+  }
+  return 'done';
+}
+
+/** Leaves the weights of an order to staff. Those that changed meanwhile are settled by the next run. */
+async function leave(weights: readonly Weight[], reason: string): Promise<void> {
+  await unlessChanged(
+    weights.map((weight) =>
+      weightEntity.update(weight, { state: 'left', reason }, { asRead: ['weight', 'state'] }),
+    ),
+  );
+}

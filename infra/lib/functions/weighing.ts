@@ -1,0 +1,16 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+
+/** Weights of a packing day's goods. A job settles them order by order (jobs.ts). */
+export const weighingFunctions = {
+  // It reads the orders of a location.
+  listWeights: {
+    timeoutSeconds: 29,
+    memoryMegabytes: 1769,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['due'] })],
+  },
+  saveWeights: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+  },
+  settleWeights: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'] })] },
+} satisfies FunctionsOf<'weighing'>;

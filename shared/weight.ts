@@ -1,0 +1,39 @@
+/** Weights are whole hundredths of a pound inside; the API speaks pounds with two decimals. This file is the border. */
+
+/** The most that a unit may cost beyond its price when it weighs more than estimated, as a fraction of the price. */
+export const heavierLimit = 0.1;
+
+export const toHundredths = (pounds: number): number => Math.round(pounds * 100);
+export const toPounds = (hundredths: number): number => Math.round(hundredths) / 100;
+
+/** The pounds that the API answers; null for goods that are not sold by weight. */
+export const poundsOf = (hundredths: number | null | undefined): number | null =>
+  hundredths ? toPounds(hundredths) : null;
+
+/** Hundredths of a pound as a text, e.g. `3.7 lb`. */
+export const formatPounds = (hundredths: number): string => `${toPounds(hundredths)} lb`;
+
+/** The price of a pound in cents, rounded; for showing only. */
+export const poundPriceCents = (unitPriceCents: number, estimatedWeight: number): number =>
+  Math.round((unitPriceCents * 100) / estimatedWeight);
+
+/** The most that a price in cents may become by weight. */
+export const highestCents = (cents: number): number => cents + Math.floor(cents * heavierLimit);
+
+/** True for a weight that is more than half off its estimate, as a typing error would be. */
+export const isOdd = (weight: number, estimated: number): boolean =>
+  Math.abs(weight - estimated) * 2 > estimated;
+
+/**
+ * The price by weight, in cents. It grows with the weight, up to the limit that members were told.
+ * @param estimated hundredths of a pound that a unit was estimated to weigh
+ * @param weight hundredths of a pound that all units weigh together
+ */
+export const priceByWeight = (
+  line: { unitPriceCents: number; estimated: number; units: number },
+  weight: number,
+): number =>
+  Math.min(
+    Math.round((line.unitPriceCents * weight) / line.estimated),
+    highestCents(line.unitPriceCents * line.units),
+  );

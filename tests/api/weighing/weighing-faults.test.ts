@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { keys } from '#functions/platform/keys.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { weighingEntity } from '#functions/weighing/data/weights.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { runJob } from '../../support/shopping.ts';
+import { carriedOut } from '../../support/shortages.ts';
+import { settle, weighedDay } from '../../support/weighing.ts';
+import { createProduct, demoClient, drainQueues, readItem, setItem } from '../../support/world.ts';
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+
+type Day = Awaited<ReturnType<typeof weighedDay>>;
+const userOf = async ({ member }: Day) => (await readItem<User>(keys.user(member.id)))!;
+const orderOf = async ({ order }: Day) => (await readItem<Order>(keys.order(order.id)))!;
+const listOf = async ({ place }: Day) => (await admin.call('listWeights', { params: place })).body;
+const refundUnits = async (day: Day, quantity: number) => {
+  const { order, line } = day;
+  const { version } = await orderOf(day);
+  return admin.call('refundOrder', {
+    params: { id: order.id },
+    body: {
+      version,
+      request_id: randomUUID(),
+      what: 'lines',
+      lines: [{ line, quantity }],
+      to: 'credit',
+      return_stock: false,
+      reason: 'Spoiled',
+    },
+  });
+};
+
+it('a weight of more units than are packed by now is left to staff, who weigh again', async () => {
+  const day = await weighedDay({ units: 2, weight: 4 });
+  expect((await refundUnits(day, 1)).status).toBe(200);
+  await settle(day.params);
+  expect((await userOf(day)).creditCents).toBe(500);
+  const { goods, weighing } = await listOf(day);
+  expect(goods[0]!.items).toMatchObject([{ units: 1, is_left: true, is_settled: false }]);
+  expect(weighing.left).toMatchObject([
+    { order_id: day.order.id, reason: expect.stringContaining('was weighed for 2, and 1 are packed') },
+  ]);
+  expect((await day.weigh(1.8)).status).toBe(409);
+  const weights = [{ order_id: day.order.id, line: day.line, units: 1, weight: 1.8 }];
+  expect((await admin.call('saveWeights', { params: day.place, body: { weights } })).status).toBe(200);
+  await settle(day.params);
+  expect((await userOf(day)).creditCents).toBe(550);
+  expect((await listOf(day)).weighing).toMatchObject({ left: [], as_credit: 0.5 });
+});
+
+it('goods that are given back leave nothing for the next bill', async () => {
+  const day = await weighedDay({ units: 2, weight: 4.4 });
+  await settle(day.params);
+  expect((await userOf(day)).weightDue).toMatchObject([{ cents: 100 }]);
+  await refundUnits(day, 1);
+  expect((await userOf(day)).weightDue).toMatchObject([{ cents: 50 }]);
+  expect((await orderOf(day)).weighed).toMatchObject([{ nextBillCents: 50 }]);
+  await refundUnits(day, 1);
+  expect((await userOf(day)).weightDue).toBeUndefined();
+});
+
+it('a weight far off its estimate does not settle by itself', async () => {
+  const day = await weighedDay({ units: 2, weight: 0.4 });
+  const past = '2020-01-01T00:00:00.000Z';
+  await setItem(weighingEntity.key(day.params.cycle_id, day.params.date), { dueAt: past, due_sk: past });
+  await runJob('carry-out-weighings');
+  expect((await userOf(day)).creditCents).toBe(0);
+  expect((await listOf(day)).goods[0]!.items).toMatchObject([{ is_left: true }]);
+  expect((await day.weigh(0.4)).body.weighing).toMatchObject({ state: 'entered', open: 1, odd: 1 });
+  await settle(day.params);
+  expect((await userOf(day)).creditCents).toBe(900);
+});
+
+it('an order that moved is weighed where it is, and counts once', async () => {
+  const day = await weighedDay({ units: 2, weight: 3 });
+  await setItem(keys.order(day.order.id), {
+    cycle: { ...day.order.cycle, pickupDate: '2099-01-05' },
+  });
+  await settle(day.params);
+  expect((await userOf(day)).creditCents).toBe(0);
+  expect((await orderOf(day)).weighed).toBeUndefined();
+});
+
+it('what comes instead of missing goods is not billed what is due by weight', async () => {
+  const day = await weighedDay({ units: 1, weight: 2.2 });
+  await settle(day.params);
+  const instead = await createProduct({ type: 'addon', stock: 5, priceCents: 400 });
+  const { body } = await admin.call('createShortage', {
+    params: day.params,
+    body: {
+      kind: 'product',
+      goods_id: day.product.id,
+      location_id: null,
+      quantity: 1,
+      worth: null,
+      substitute_id: instead.id,
+      by_hand: null,
+      request_id: randomUUID(),
+      recorded: 0,
+      reason: 'spoiled',
+      note: '',
+    },
+  });
+  expect(await carriedOut(day.params, body.shortage.id)).toMatchObject({
+    orders: 1,
+    substituted: 1,
+    left: [],
+  });
+  await drainQueues();
+  const { creditCents, weightDue } = await userOf(day);
+  // The goods that were weighed are gone, and so is what they weighed more.
+  expect([creditCents, weightDue]).toEqual([100, undefined]);
+});

@@ -1,0 +1,26 @@
+import { toCents, toDollars } from '#shared/money.ts';
+import { highestCents, poundPriceCents, toHundredths } from '#shared/weight.ts';
+import { formatMoney } from './format-money.ts';
+
+/** Words for goods that are sold by weight. Prices are dollars of one unit, weights the pounds that it is estimated at. */
+
+/** The price of a pound, e.g. `$6.00 a pound`. */
+export const poundPriceText = (price: number, pounds: number): string =>
+  `${formatMoney(toDollars(poundPriceCents(toCents(price), toHundredths(pounds))))} a pound`;
+
+/** A unit in the shop, e.g. `about 4 lb · $6.00 a pound`; the weight alone for readers who see no price. */
+export const aboutText = (pounds: number, price?: number): string =>
+  price === undefined ? `about ${pounds} lb` : `about ${pounds} lb · ${poundPriceText(price, pounds)}`;
+
+/** The short form for a line of units. */
+export const weighedLaterText = (pounds: number): string => `about ${pounds} lb each, weighed when packed`;
+
+/**
+ * What weighing does to a price, before it is paid.
+ * @param price dollars of all units together
+ */
+export function weighingText(price: number): string {
+  const cents = toCents(price);
+  const more = formatMoney(toDollars(highestCents(cents) - cents));
+  return `Weighed when it is packed. If it weighs less, the difference comes back as credit. If it weighs more, it is on your next bill, at most ${more} more.`;
+}
