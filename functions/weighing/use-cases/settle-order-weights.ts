@@ -44,6 +44,8 @@ export const settleOrderWeights = (
       listed.map(({ line }) => weightEntity.at(weighing.cycleId, weighing.date, orderId, line)),
     ]);
     const weights = read.flatMap((weight) => (weight && isOpen(weight) ? [weight] : []));
+    // Another run was here meanwhile.
+    if (weights.length === 0) return true;
     // What is not packed on this day any more gives nothing back and owes nothing.
     if (!order || !isOfDay(order, weighing)) {
       await transact(weights.map((weight) => settled(weight, undefined)));

@@ -188,7 +188,6 @@ export const jobs = {
         indexes: ['due', 'listing'],
       }),
       sendBackgroundMessages(),
-      signedLinks(),
     ],
   },
   'run-broadcasts': {
