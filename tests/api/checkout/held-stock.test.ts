@@ -131,7 +131,10 @@ it('who changes a cart at the limit keeps what is reserved: refused before it is
   expect(await stockOf(jam)).toBe(1);
 });
 
-it('a member places at most twenty new orders in an hour', async () => {
+/** Places twenty-one new orders of a new member, and says in which hours it began and ended. */
+async function placeOften(): Promise<{ member: Member; answers: number[]; hours: number[] }> {
+  const hour = () => Math.floor(Date.now() / 3600_000);
+  const hours = [hour()];
   const [member, plan, jam] = [await createMember(), await fullShare(), await createProduct({ stock: 99 })];
   await fill(member, { plan: plan.id, products: [[jam, 1]] });
   const answers: number[] = [];
@@ -142,6 +145,14 @@ it('a member places at most twenty new orders in an hour', async () => {
     });
     answers.push((await place(member)).status);
   }
+  return { member, answers, hours: [...hours, hour()] };
+}
+
+it('a member places at most twenty new orders in an hour', async () => {
+  let attempt = await placeOften();
+  // The count begins again with each hour of the clock.
+  if (attempt.hours[0] !== attempt.hours[1]) attempt = await placeOften();
+  const { member, answers } = attempt;
   expect(answers).toEqual([...Array(20).fill(200), 429]);
   expect(await ordersOf(member)).toHaveLength(20);
 });
