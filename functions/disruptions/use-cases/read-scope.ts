@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { previewDisruption } from '#shared/contracts/disruptions/disruptions.ts';
 import { localDate } from '#shared/local-date.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { theCalendar } from '#functions/calendar/data/calendar.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { isCollected, noPickupAt, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -55,7 +55,7 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
     cycle,
     calendar,
     places: plan.location_ids && places,
-    by: { id: by, name: staff ? fullName(staff) : 'Staff' },
+    by: staffMemberOf(by, staff),
     shareCycle,
   };
   if (plan.kind === 'call_off') {

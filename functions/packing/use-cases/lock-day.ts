@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { lockPackingDay } from '#shared/contracts/packing/packing.ts';
 import { localDate } from '#shared/local-date.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { datesOf, packDay, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -79,7 +79,7 @@ async function lock(
     date,
     number: number + 1,
     lockedAt: now.toISOString(),
-    by: { id: by, name: staff ? fullName(staff) : 'Staff' },
+    by: staffMemberOf(by, staff),
     holdsUnpaid,
     locations: listedLocations,
     dueAt: listedLocations.length > 0 ? new Date(now.getTime() + callMs).toISOString() : null,

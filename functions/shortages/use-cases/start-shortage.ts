@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { createShortage } from '#shared/contracts/shortages/shortages.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { packingEntity } from '#functions/packing/data/packings.ts';
 import type { DayParams } from '#functions/packing/use-cases/read-sheet.ts';
@@ -104,10 +104,8 @@ async function begin(
   return shortage;
 }
 
-async function staffMember(id: string): Promise<Shortage['by']> {
-  const user = await userEntity.get(id);
-  return { id, name: user ? fullName(user) : 'Staff' };
-}
+const staffMember = async (id: string): Promise<Shortage['by']> =>
+  staffMemberOf(id, await userEntity.get(id));
 
 /**
  * Begins to take a shortage back, by a second one over the same orders. The first one stops where it is.

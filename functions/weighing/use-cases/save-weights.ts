@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { saveWeights as saveWeightsCall } from '#shared/contracts/weighing/weighing.ts';
 import { toHundredths } from '#shared/weight.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
@@ -61,7 +61,7 @@ async function readAndWrite(
   ]);
   if (!cycle || !packing) throw notFound('Packing lists');
   locationOf(packing, locationId);
-  const staff: StaffMember = { id: by, name: user ? fullName(user) : 'Staff' };
+  const staff = staffMemberOf(by, user);
   const byOrder = byId(orders);
   const writes = rows.flatMap((row, at): NamedWrite[] => {
     const weight = weights[at];

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { settleWeights } from '#shared/contracts/weighing/weighing.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { DayParams } from '#functions/packing/use-cases/read-sheet.ts';
@@ -37,7 +37,7 @@ export const startSettling = (
         dueAt: now.toISOString(),
         begunAt: now.toISOString(),
         begunBy: 'staff',
-        by: { id: by, name: user ? fullName(user) : 'Staff' },
+        by: staffMemberOf(by, user),
       });
       await transact([
         weighingEntity.replace(after),

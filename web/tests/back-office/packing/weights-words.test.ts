@@ -64,6 +64,16 @@ it.each([
     '1 weight entered, 1 not settled yet. It is settled by itself on Nov 29, 6:00 AM.',
   ],
   [
+    exampleWeighing({
+      state: 'entered',
+      entered: 3,
+      open: 3,
+      odd: 1,
+      settles_at: '2026-11-29T11:00:00.000Z',
+    }),
+    '3 weights entered, 3 not settled yet. 1 weight far off the estimate: please check.',
+  ],
+  [
     exampleWeighing({ state: 'under_way', entered: 34, open: 2, waiting: 2 }),
     '34 weights entered, 2 not settled yet.',
   ],

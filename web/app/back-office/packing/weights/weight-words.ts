@@ -28,12 +28,14 @@ export function offText({ estimated_weight: pounds }: WeighedItem, weight: numbe
 }
 
 /** How far the weights of a day are. */
-export function stateText({ state, entered, open, settles_at: settlesAt }: Weighing): string {
+export function stateText({ state, entered, open, odd, settles_at: settlesAt }: Weighing): string {
   if (state === 'none') return 'No weight is entered yet.';
   const count = many(entered, 'weight', 'weights');
   if (open === 0) return `${count} entered and settled.`;
   const text = `${count} entered, ${open.toLocaleString('en-US')} not settled yet.`;
   if (state !== 'entered' || settlesAt === null) return text;
+  // What is far off its estimate waits for staff, as it may be a typing error.
+  if (odd > 0) return `${text} ${many(odd, 'weight', 'weights')} far off the estimate: please check.`;
   const when = keepTimesWhole(formatInstantShort(settlesAt));
   return `${text} ${open === 1 ? 'It is settled by itself' : 'They are settled by themselves'} on ${when}.`;
 }
