@@ -76,12 +76,23 @@ async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Colours are measured when they have stopped changing. Spinners never stop and are not waited for. */
+/**
+ * Colours are measured when they have stopped changing. What is drawn after a change of width or theme may begin an
+ * animation a frame or two later. Spinners never stop and are not waited for.
+ */
 const settleAnimations = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    for (let still = 0; still < 3; still += 1) {
+      await new Promise(requestAnimationFrame);
+      const moving = ending();
+      if (moving.length > 0) still = -1;
+      await Promise.allSettled(moving.map((animation) => animation.finished));
+    }
   });

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkStartSize } from './check-start-size.ts';
 import { moveInlineScripts } from './move-inline-scripts.ts';
+import { lowerScripts } from './lower-scripts.ts';
+import { writeFirstCalls } from './write-first-calls.ts';
 import { writeHead } from './write-head.ts';
 
 /** Turns the router's output into the folder that is uploaded: `dist/web`. `root` is the `web` folder. */
@@ -13,6 +15,8 @@ export function finishBuild(root: string): void {
   cpSync(join(built, 'client'), published, { recursive: true });
   rmSync(built, { recursive: true, force: true });
   moveInlineScripts(published);
+  lowerScripts(published);
+  writeFirstCalls(published);
   writeHead(published);
   const bytes = checkStartSize(published);
   console.log(`The home page starts with ${(bytes / 1024).toFixed(1)} KB of JavaScript (gzip).`);

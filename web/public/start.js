@@ -1,6 +1,8 @@
-// Before the first paint: this browser's settings, and whether a session is kept. See app-settings.ts.
+// Before the first paint: this browser's settings, and whether a session is kept. See app-settings.ts. A guest's first
+// answers are asked for beside the scripts. See build/write-first-calls.ts.
 (function () {
   var root = document.documentElement;
+  var calls = document.currentScript.dataset.calls;
   try {
     if (localStorage.getItem('auth_token')) root.dataset.session = 'kept';
     if (localStorage.getItem('usage_consent') === 'agreed') root.dataset.usage = 'agreed';
@@ -13,6 +15,15 @@
   } catch {
     // The defaults hold.
   }
+  if (!calls || root.dataset.session || location.search) return;
+  calls.split(' ').forEach(function (call) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = call;
+    document.head.append(link);
+  });
 })();
 
 // zod compiles schemas with `new Function`, which the content security policy forbids: it is to interpret them.

@@ -1,8 +1,9 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { featuredProducts } from './featured-products.ts';
 
 /** The featured products; all products when none is featured (document 1, section 2). */
 export function useFeaturedProducts() {
-  const featured = useApiQuery('listProducts', { query: { featured: 'true', limit: 12 } });
+  const featured = useApiQuery('listProducts', featuredProducts);
   const none = featured.isSuccess && featured.data.data.length === 0;
   const all = useApiQuery('listProducts', { query: { limit: 12 } }, { enabled: none });
   const selected = none ? all : featured;
