@@ -3,8 +3,8 @@ import { check, getItem, type Item, type NamedWrite } from '#functions/platform/
 import type { Calendar } from '../domain/calendar.ts';
 
 /**
- * The largest size of the calendar's JSON, in bytes, some 2,000 pickups. An item holds 400 KB, and the JSON
- * is never shorter than the size that the table counts.
+ * The largest allowed size of the calendar's JSON, in bytes: room for some 2,000 pickups. An item of the
+ * table may have 400 KB, and the table never counts more bytes for the calendar than its JSON has.
  */
 const maxBytes = 350_000;
 

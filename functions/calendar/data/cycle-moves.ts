@@ -7,15 +7,15 @@ import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functio
 
 const secondsToKeep = 30 * 24 * 3600;
 
-/** A move of a cycle that its orders and members are still to be told of. */
+/** A move of a cycle whose orders must still be changed, and whose members must still be told. */
 export interface CycleMoveNotice {
   moveId: string;
   cycleId: string;
   /** The pickup days of the cycle before the move. */
   before: PickupDay[];
   /**
-   * The key after which the list of members with a coming share goes on; null at its start. Undefined at its
-   * end, and when these members are not told of the move.
+   * The key after which the list of members with a coming share goes on: null at its start, undefined at its
+   * end. Also undefined when these members are not told of the move.
    */
   position?: Record<string, unknown> | null;
   /** The last order that was handled; empty at the start. */
@@ -26,7 +26,7 @@ const cycleMoveEntity = defineEntity({
   name: 'cycleMove',
   key: keys.cycleMove,
   idOf: (notice: CycleMoveNotice) => [notice.cycleId, notice.moveId],
-  // Notices from before shares were told have no days, and concern orders alone.
+  // Older notices have no pickup days, as they were only for members with orders.
   later: { before: [] },
 });
 

@@ -5,14 +5,16 @@ import { query, takeItem, unlessRefused, updateItem, type NamedWrite } from '#fu
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
 /**
- * A change of a pickup location's address or hours that its orders and their members are still to be told of.
+ * A change of a pickup location's address or hours. Its orders must still be changed, and their members told.
  */
 export interface LocationChange {
   changeId: string;
   locationId: string;
   /** The time of the change, UTC. */
   at: string;
-  /** The position in the list of its orders up to which all were handled; empty at the start. */
+  /**
+   * The position in the list of the location's orders: all orders before it were handled. Empty at the start.
+   */
   cursor: string;
 }
 

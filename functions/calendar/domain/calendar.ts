@@ -10,7 +10,7 @@ export interface Pickup {
   locationId: string | null;
 }
 
-/** A cut-off event. Where its time is empty, the time of the store settings holds. */
+/** A cut-off event. When its time is empty, the cut-off time of the store settings is used. */
 export interface CutoffDate {
   eventId: string;
   date: string;
@@ -20,13 +20,16 @@ export interface CutoffDate {
 /** A cycle in the calendar: its pickups by date (at least one), and the cut-off events that belong to it. */
 export interface CalendarCycle {
   id: string;
-  /** Set when the cycle was made or last moved. Changed store settings do not move it. */
+  /**
+   * The instant of the cut-off, computed when the cycle was made or last moved. Store settings that change
+   * later do not move it.
+   */
   cutoffAt: string;
-  /** The latest cut-off event, which decides the cut-off; null when the store settings do. */
+  /** The id of the latest cut-off event, which sets the cut-off; null when the store settings set it. */
   cutoffEventId: string | null;
   pickups: Pickup[];
   cutoffs: CutoffDate[];
-  /** Pickup locations at which its pickup was called off. */
+  /** Ids of the pickup locations at which the cycle's pickup was called off. */
   calledOff?: string[];
 }
 
@@ -40,7 +43,10 @@ export const dayAt = ({ pickups, calledOff }: CalendarCycle, locationId: string)
  */
 export interface Calendar {
   cycles: CalendarCycle[];
-  /** Cut-off events without a pickup after them. The next cycle that is made after them takes them. */
+  /**
+   * Cut-off events of no cycle, as no pickup comes soon after them. A new cycle gets those that come before
+   * it.
+   */
   unclaimed: CutoffDate[];
   version: number;
 }

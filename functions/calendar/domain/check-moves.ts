@@ -4,7 +4,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { CycleMove } from './plan-cycles.ts';
 
-/** Minutes between a change and the new cut-off at least, as members and staff need some time. */
+/** The fewest minutes between a change and the new cut-off. Members and staff need some time. */
 const minNoticeMinutes = 15;
 
 export const orderedRefusal = (pickupDate: string) =>
@@ -20,7 +20,7 @@ export const settled = (pickupDate: string) =>
 const covers = (days: PickupDay[], locationId: string | null) =>
   days.some((day) => day.locationId === null || day.locationId === locationId);
 
-/** True when a location loses its pickup day in the cycle, or the whole cycle goes. */
+/** True when a location loses its pickup day in the cycle, or the whole cycle is removed. */
 export const losesDays = ({ from, to }: CycleMove): boolean =>
   from !== null && from.pickupDays.some(({ locationId }) => !covers(to?.pickupDays ?? [], locationId));
 
@@ -33,8 +33,8 @@ export const isMoved = (move: CycleMove): boolean =>
   daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
 /**
- * True when orders of a cycle have details of it that are no longer right. Members of a cancelled cycle are
- * told by other messages.
+ * True when the cycle's name, cut-off or pickup days change, so that the details kept on its orders are no
+ * longer right. False for a cancelled cycle, whose members get other messages.
  */
 export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
   after.status !== 'cancelled' &&
@@ -43,8 +43,8 @@ export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
     JSON.stringify(before.pickupDays) !== JSON.stringify(after.pickupDays));
 
 /**
- * The reason why a cycle may not follow its events; undefined when it may.
- * @param field the field of the caller's form that a bad cut-off belongs to
+ * The refusal of a cycle's move; undefined when the cycle may move with its events.
+ * @param field the form field at which a bad cut-off is reported
  */
 export function checkMove(
   move: CycleMove,
@@ -99,7 +99,7 @@ const isAmong = (day: PickupDay, days: PickupDay[]) =>
 const isTooSoon = (cutoffAt: string, now: Date) =>
   Date.parse(cutoffAt) < now.getTime() + minNoticeMinutes * 60_000;
 
-/** The refusal to remove a cycle, or a location's day in it, that members have ordered for. */
+/** The refusal to remove a cycle, or a location's day in it, for which members have ordered. */
 export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
   const { pickupDate } = must(from, 'what the cycle was');
   const pickup = formatLocalDate(pickupDate);

@@ -3,7 +3,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 /** The basis of an estimate: subscriptions that a cut-off may bill. */
 export interface BillingBasis {
-  /** All active subscriptions, or, where there are too many, those that are paid the shortest time ahead. */
+  /** All active subscriptions. When there are too many, only those whose paid time ends first. */
   sample: readonly SampledSubscription[];
   /** The number of all active subscriptions. */
   active: number;
@@ -33,9 +33,9 @@ export interface BillingEstimate {
 }
 
 /**
- * Estimates the shares and standing add-ons that the cut-off of a cycle charges, projecting a sample on all
- * active subscriptions. The amount corresponds to shares and add-ons in the flight check: before credit, tax
- * and annual fees. Missing pickup locations and later prices of add-ons are left to the flight check.
+ * Estimates the shares and standing add-ons that the cut-off of a cycle charges. A sample is projected to all
+ * active subscriptions. The amount is that of shares and add-ons in the flight check: before credit, tax and
+ * annual fees. Missing pickup locations and later prices of add-ons are left to the flight check.
  */
 export function estimateBilling(
   { sample, active }: BillingBasis,

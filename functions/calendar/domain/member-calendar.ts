@@ -22,7 +22,10 @@ export interface MemberFacts {
   locations: ReadonlyMap<string, PickupLocation>;
 }
 
-/** The entry for an order's pickup. A mail's file and the subscribed calendar give it the same id. */
+/**
+ * The calendar entry for an order's pickup. Its id is the same in a mail's calendar file and in the
+ * subscribed calendar.
+ */
 export const orderEntry = ({ id, lines, cycle, location }: Order): CalendarEntry => {
   const { zipCode, ...place } = location;
   const share = lines.find(({ kind }) => kind === 'plan');
@@ -46,9 +49,9 @@ export const locationIdsOf = (
 ];
 
 /**
- * The member's pickups, of orders and of coming shares, and the cut-offs of their location. Skipped and
- * paused deliveries are not among the pickups. Their cut-offs are, since they also end the time to order for
- * that day.
+ * The member's pickups, of orders and of coming shares, and the cut-offs for their location. Pickups of
+ * skipped and paused deliveries are left out. Their cut-offs are not, since a cut-off also ends the time to
+ * order for that day.
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;

@@ -25,8 +25,8 @@ export function movedDay(
 }
 
 /**
- * The day on which an order is collected by its cycle as it is now. When the location has no day any more, it
- * is the order's own.
+ * The pickup day of an order in its present cycle. When the order's location has no day in the cycle any
+ * more, the day kept on the order.
  */
 export const dayOfOrder = (
   order: Pick<Order, 'location' | 'cycle'>,
@@ -34,13 +34,14 @@ export const dayOfOrder = (
 ): string => pickupDayFor(cycle, order.location.id) ?? order.cycle.pickupDate;
 
 /**
- * The number of cycles that members see: the deliveries they are shown, and one before them that may be paid.
+ * The number of coming cycles that members may see: the deliveries shown to them, and a paid one before
+ * these.
  */
 const cyclesShown = deliveriesShown + 1;
 
 /**
  * True when a cycle is among the next deliveries that members are shown, before or after a change of the
- * calendar. Days further ahead were shown to no member, so none must be taken back.
+ * calendar. Later days were shown to nobody, so nobody needs to be told of their move.
  */
 export const isSoon = (
   { before, after }: { before: Calendar; after: Calendar },
@@ -61,9 +62,9 @@ interface Move {
 }
 
 /**
- * The moves of a cycle that its latest one takes over, oldest first. They come right before it and were not
- * told to all members with a coming share.
- * @param moves oldest first
+ * The earlier moves that a cycle's latest move takes over, oldest first. They are all the moves since the
+ * last one that all members with a coming share were told of.
+ * @param moves all moves of the cycle, oldest first
  */
 export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] {
   const earlierMoves = moves.slice(0, -1);
@@ -72,8 +73,8 @@ export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] 
 }
 
 /**
- * The pickup days that a member knows of a cycle: those after the last move that they were told of.
- * @param moves those taken over, then the one to be told, oldest first
+ * The pickup days of a cycle as a member knows them: after the last move that the member was told of.
+ * @param moves the moves taken over, then the move to be told, oldest first
  */
 export function knownDays<Known extends Move>(
   moves: readonly Known[],

@@ -25,7 +25,7 @@ export interface PlacedCycle {
 export interface Placement {
   /** In order of their first pickups. */
   cycles: PlacedCycle[];
-  /** Cycles that became further days of another cycle, with that one's id. */
+  /** The id of each cycle whose pickups became days of another cycle, with the id of that other cycle. */
   joined: Map<string, string>;
 }
 
@@ -36,17 +36,18 @@ const spanOf = (pickups: Pickup[]) => daysBetween(firstDay({ pickups }), lastDay
 const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
 
 /**
- * Gives every pickup after a change its cycle.
+ * Assigns every pickup to a cycle after a change of the calendar. A rhythm is 14 days.
  * - A pickup that does not change stays in its cycle.
  * - A cycle whose pickups all move goes with them. When it would overlap another cycle, or begin less than
- * half the rhythm from it, its pickups become days of that one.
- * - A pickup that moves stays in its cycle while all its pickups lie within one rhythm and apart from the
- * cycles beside it. Otherwise it is handled like a new one.
- * - A new pickup joins the cycle before it, when that has a pickup at most half a rhythm away and stays
- * shorter than a rhythm. Otherwise it joins the cycle that begins at most half a rhythm after it. Otherwise
- * it makes a cycle of its own. So weekly pickups bill a bi-weekly share every second week.
- * @throws Refusal for two cycles less than half the rhythm apart, for pickup days of one cycle that reach
- * over a whole rhythm, and for too many pickups
+ * half a rhythm before or after that cycle's first day, its pickups become days of that cycle.
+ * - A pickup that moves alone stays in its cycle while the cycle's pickups lie within one rhythm and apart
+ * from the cycles beside it. Otherwise it is handled like a new pickup.
+ * - A new pickup joins the cycle before it, when a pickup of that cycle is at most half a rhythm away and the
+ * cycle stays shorter than a rhythm. Otherwise it joins a cycle that begins at most half a rhythm later.
+ * Otherwise it makes a cycle of its own.
+ * Weekly pickups therefore make cycles of two weeks, in which a bi-weekly share is billed once.
+ * @throws Refusal for two cycles less than half a rhythm apart, for a cycle whose pickup days reach over a
+ * whole rhythm, and for too many pickups
  */
 export function placePickups(
   before: CalendarCycle[],
@@ -103,7 +104,7 @@ export function placePickups(
   return { cycles, joined };
 }
 
-/** The moved pickups that still make one cycle with the first of them. */
+/** The moved pickups within one rhythm of the first one. They still make one cycle. */
 const leadersOf = (pickups: Pickup[]): Pickup[] => {
   const [lead] = pickups;
   return pickups.filter(({ date }) => {

@@ -33,16 +33,21 @@ export interface PlannedCycle {
   cutoffEventId: string | null;
 }
 
-/** The effect of a change of the calendar on one cycle; null for a cycle that does not exist. */
+/**
+ * The effect of a change of the calendar on one cycle. `from` is null for a new cycle, `to` for a removed
+ * one.
+ */
 export interface CycleMove {
   cycleId: string;
   from: PlannedCycle | null;
   to: PlannedCycle | null;
-  /** The first day of the cycle that took over its pickups as further days; null for none. */
+  /** The first day of the cycle that took over this cycle's pickups; null when no cycle did. */
   absorbedOn: string | null;
 }
 
-/** A cut-off event that goes with its cycle: to another date, or away (null). */
+/**
+ * A cut-off event that changes with its cycle. The event moves to `date`, or is deleted when `date` is null.
+ */
 export interface CutoffFollower {
   eventId: string;
   date: string | null;
@@ -58,16 +63,16 @@ export interface CalendarPlan {
 /** A cycle without a predecessor opens this many days before its cut-off, at the same local time. */
 const openDays = 14;
 const maxCutoffs = 10;
-/** The most days from a cut-off date to a pickup it is meant for. */
+/** The highest number of days from a cut-off event to the first pickup of its cycle. */
 export const longestCutoffDays = 31;
 
 /**
  * The plan that follows from a change of events: the calendar afterwards, the cycles that are made, moved or
- * removed, and the cut-off events that go with their cycles. A cut-off keeps its distance in days to the
- * first pickup of its cycle, and is deleted with the last pickup. Cycles that stay the same are not in the
- * plan. A cut-off that has passed stays where it is, whatever happens to the pickups after it.
+ * removed, and the cut-off events that change with their cycles. A cut-off keeps its number of days before
+ * the first pickup of its cycle, and is deleted with the last pickup. A cut-off that has passed stays where
+ * it is, whatever happens to the pickups after it. Cycles that stay the same are not in the plan.
  * @param now UTC
- * @throws Refusal for a calendar that is not possible
+ * @throws Refusal for an impossible calendar
  */
 export function planCycles(
   before: Calendar,
@@ -109,9 +114,9 @@ interface CycleCutoffs {
 const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt <= now;
 
 /**
- * Gives each cycle its cut-off events. It keeps those it had, at the same distance to its first pickup. It
- * gets changed ones when its first pickup is the next after them. A new cycle also takes those without a
- * cycle.
+ * Assigns the cut-off events to the cycles. A cycle keeps its unchanged events, as many days before its first
+ * pickup as they were. A changed event goes to the cycle whose first pickup comes next. A new cycle also gets
+ * the events of no cycle that come before it.
  */
 function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);
@@ -151,7 +156,10 @@ function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: E
   };
 }
 
-/** A cut-off that keeps its date keeps its cycle. Any other one belongs to the next cycle after it. */
+/**
+ * The cycle of a changed cut-off event; undefined for none. An event that keeps its date keeps its cycle. Any
+ * other event belongs to the next cycle after it.
+ */
 function ownerOf(
   cutoff: CutoffDate,
   was: CutoffDate | undefined,
@@ -250,7 +258,7 @@ function describe(cycles: CalendarCycle[]): Map<string, PlannedCycle> {
 const daysBefore = (instant: Date, days: number) =>
   localInstant(addDays(localDate(instant), -days), localTime(instant));
 
-/** Each day and location once. Days of a single location are included. */
+/** The pickup days of a cycle, by date. Pickups with the same date and location make one day. */
 function daysOf({ pickups }: Pick<CalendarCycle, 'pickups'>): PickupDay[] {
   const days = new Map(
     pickups.map(({ date, locationId }) => [`${date} ${locationId ?? ''}`, { date, locationId }]),

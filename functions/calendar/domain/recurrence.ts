@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#functions/events/domain/event.ts';
 
 type Pattern = NonNullable<CalendarEvent['recurrence']>['pattern'];
 
-/** The most events in one recurrence: three years of weeks. */
+/** The highest number of events in one recurrence: some three years of weekly events. */
 export const maxInGroup = 160;
 
 const step: Record<Pattern, (first: string, times: number) => string> = {
@@ -15,8 +15,8 @@ const step: Record<Pattern, (first: string, times: number) => string> = {
 
 /**
  * The local dates of a recurrence, from the first one to its end date inclusive. Dates are calendar days, so
- * an event keeps its local time through both clock changes. Each is counted from the first one, so that a
- * short month does not move the later ones.
+ * an event keeps its local time through both clock changes. Each date is computed from the first one, so a
+ * short month does not move the dates after it.
  * @returns undefined when there would be more than `maxInGroup`
  */
 export function recurrenceDates(first: string, pattern: Pattern, endDate: string): string[] | undefined {

@@ -23,18 +23,18 @@ import {
 
 const ordersAPage = 100;
 /**
- * Milliseconds after which the list has every order. One that is being made during the change has the old
- * place and enters the list moments later.
+ * Milliseconds after a change until the location's list has every order with the old details. An order that
+ * is placed during the change enters the list moments later.
  */
 const settledAfterMs = 60_000;
-/** A position after every date. */
+/** A value that sorts after every date. */
 const endOfTime = '9';
 
 /**
- * Changes the orders that are still to be collected at a changed location and tells their members, in one mail
- * for each member and change. An order keeps the details that its member was told last. The run goes on from
- * its checkpoint, and leaves alone an order that agrees with its location. It may therefore break off, run
- * twice, or run after another change. A minute after the change the run goes through the list a second time.
+ * Changes the orders that are still to be collected at a changed location and tells their members, in one
+ * mail for each member and change. A run goes on from the checkpoint, and leaves alone an order that agrees
+ * with its location. A run may therefore break off, be repeated, or come after another change. The list is
+ * read again until a run begins at least a minute after the change.
  * @param hasTime asked before each page
  * @returns true when everything is done
  */
@@ -61,12 +61,12 @@ export async function announceLocationChange(
 }
 
 /**
- * Brings one order in line with the change of its place.
- * @returns the id of the mail that was written; undefined for none
+ * Writes the present details of the location to one of its orders, with the mail to the order's member.
+ * @returns the mail's id; undefined when no mail was written
  */
 function bringInLine(orderId: string, change: LocationChange, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
-    // The place as it is now: it may have been changed on.
+    // The location may have changed again since this change.
     const [orderFacts, pickupLocation] = await getEntities([
       orderAndFollowUp(orderId),
       locationEntity.at(change.locationId),
@@ -86,8 +86,8 @@ function bringInLine(orderId: string, change: LocationChange, now: Date): Promis
 }
 
 /**
- * The mail about a changed location. There is none for another phone number, nor for an order that may never
- * be paid.
+ * The mail about a changed location. Undefined when only its phone number changed, for an order that may
+ * never be paid, and for an account that is gone.
  */
 function mailFor(
   order: Order,

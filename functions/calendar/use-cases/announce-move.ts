@@ -21,7 +21,7 @@ const membersAtOnce = 10;
 /** A move to be told: its notice, the moves that it takes over, and the moved cycle. */
 interface Move {
   notice: CycleMoveNotice;
-  /** The moves it takes over, then the notice itself, oldest first. */
+  /** The moves taken over, then the move of the notice, oldest first. */
   moves: CycleMoveNotice[];
   cycle: Cycle;
 }
@@ -29,8 +29,8 @@ interface Move {
 /**
  * Tells the members with a coming share of a moved cycle, then changes its orders and tells their members, in
  * one mail for each member and move. Shares come first, since a cut-off may turn them into orders meanwhile.
- * It goes on from its checkpoint, and an order that agrees with the cycle needs nothing. When the cycle was
- * moved again, its latest move tells all. So it may break off, run twice, or run late.
+ * A run goes on from the checkpoint, and leaves alone an order that agrees with the cycle. When the cycle was
+ * moved again, its latest move tells everybody. A run may therefore break off, be repeated, or come late.
  * @param hasTime asked before each page
  * @returns true when everything is done
  */
@@ -43,7 +43,7 @@ export async function announceMove(
     getEntities([cycleEntity.at(notice.cycleId)]),
     listMovesOf(notice.cycleId),
   ]);
-  // Members with an order for a cancelled cycle are told of that by another message.
+  // Members with an order for a cancelled cycle get another message about it.
   if (!cycle || cycle.status === 'cancelled' || all.at(-1)?.moveId !== notice.moveId) {
     await endMove(notice, now);
     return true;
@@ -90,13 +90,12 @@ async function bringPageInLine(
 }
 
 /**
- * Brings one order in line with the move.
- * @returns the id of the mail that was written; undefined for none
+ * Writes the present details of the cycle to one of its orders, with the mail to the order's member.
+ * @returns the mail's id; undefined when no mail was written
  */
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
-    // The cycle as it is now, not as it was at the beginning. Where it was moved again, the later move tells
-    // the members.
+    // The cycle is read again, as it may have been moved since. The later move then tells the members.
     const [orderFacts, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
     if (!orderFacts || !cycle || orderFacts.order.status === 'cancelled') return undefined;
     const { order, followUp } = orderFacts;
@@ -119,8 +118,8 @@ function bringInLine(orderId: string, move: Move, now: Date): Promise<string | u
 }
 
 /**
- * Tells the member of an order that a cut-off made of a share since the move. Such an order has the new day
- * from its beginning.
+ * Tells the member of a renewal that was made after the move. The renewal has the new day already, but the
+ * member may know the old one.
  */
 async function tellNewOrder(
   order: Order,
@@ -136,7 +135,7 @@ async function tellNewOrder(
   return mail?.id;
 }
 
-/** The details of its cycle that an order keeps, for its location. */
+/** The details of a cycle as an order keeps them, with the pickup day at the order's location. */
 const snapshotFor = (order: Order, cycle: Cycle): Order['cycle'] => ({
   id: cycle.id,
   name: cycle.name,
@@ -150,10 +149,10 @@ const isInLine = ({ cycle: orderCycle }: Order, snapshot: Order['cycle']): boole
   orderCycle.name === snapshot.name;
 
 /**
- * Keeps a subscription paid up to the cut-off of the cycle it began with. When that cut-off comes earlier, a
- * cycle in between is no longer paid. When it comes later, nothing changes: the paid cycle is known by its
- * id, and a cycle that it moved behind is still to be billed. Once a cut-off has passed, the renewals handle
- * it.
+ * Moves the end of a subscription's paid time when the cut-off of its first cycle comes earlier. Otherwise a
+ * cycle between the new cut-off and the old one would count as paid. A later cut-off changes nothing: the
+ * first cycle is known as paid by its id, and a cycle that comes before it now must still be billed. Once a
+ * cut-off has passed, the renewals handle it.
  */
 function paidThroughWrites(
   subscription: Subscription | undefined,

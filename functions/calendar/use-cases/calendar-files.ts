@@ -21,7 +21,10 @@ const ending = '.ics';
 
 const generationOf = ({ calendarGeneration = 0 }: Pick<User, 'calendarGeneration'>) => calendarGeneration;
 
-/** The secret address of a member's calendar. It works until a new one is made, or the account is gone. */
+/**
+ * The secret address of a member's calendar. The address works until a new one is made, or the account is
+ * gone.
+ */
 export const calendarAddressOf = async (user: Pick<User, 'id' | 'calendarGeneration'>): Promise<string> =>
   absoluteUrl(`/api/calendar/${await signToken('calendar', `${user.id} ${generationOf(user)}`)}${ending}`);
 

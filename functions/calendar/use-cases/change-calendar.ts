@@ -38,11 +38,11 @@ import { withOrdersPaused, withPause } from './pause-orders.ts';
 
 /** Days for which the calendar keeps its past. Older cycles can no longer change. */
 const daysToKeep = 365;
-/** The most writes of one transaction. */
+/** The highest number of writes in one transaction. */
 const maxWrites = 100;
 
 export interface CalendarFacts {
-  /** Without cycles and cut-offs that were over a year ago. */
+  /** The calendar without cycles and cut-offs that were over a year ago. */
   calendar: Calendar;
   settings: StoreSettings;
 }
@@ -50,21 +50,22 @@ export interface CalendarFacts {
 export interface ChangeOptions {
   by: string;
   now: Date;
-  /** The field of the caller's form that an impossible cut-off belongs to. */
+  /** The form field at which an impossible cut-off is reported. */
   field: string;
   /** True when a cycle that loses all its events stays as a cancelled one. */
   keepAsCancelled?: boolean;
   /**
-   * The cycle that may go although it has orders or they are closed, and the writes that handle its orders.
+   * The cycle that is called off, and the writes that handle its orders. The cycle may be removed although it
+   * has orders or its cut-off has passed.
    */
   calledOff?: { cycleId: string; writes: NamedWrite[] };
-  /** The name of a new cycle; by its date when undefined. */
+  /** The name of a new cycle. When undefined, the name is made from the first pickup day. */
   name?: string;
   /** A further condition on the moves of cycles. */
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
 
-/** A change of events with the facts that it is checked by. */
+/** A change of events, with the calendar and the settings by which it is checked. */
 export interface ProposedChange {
   facts: CalendarFacts;
   changes: EventChange[];
@@ -97,12 +98,12 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
 /**
  * Changes events, the calendar and every cycle that follows from it, in one transaction:
  * 1. The effects are planned from the calendar, and checked against the stored cycles.
- * 2. Cut-off events that go with their cycle are read, and change with it.
- * 3. When a cycle, or a location's day in it, is removed, its orders are paused. Only then is it checked that
- * there are none.
- * 4. Everything is written on the versions that were read, or that the pause made.
+ * 2. Cut-off events that change with their cycle are read, and change too.
+ * 3. When a cycle is removed, or loses a location's day, it stops taking orders. Only then is the change
+ * refused if the cycle has orders.
+ * 4. Everything is written, on condition that nothing changed since it was read or since the pause.
  * @returns the calendar afterwards, for a next change, and the cycles that changed
- * @throws AppError when a cycle may not follow, or the change is too large; TransactionRefused when something
+ * @throws AppError when a cycle may not change, or the change is too large; TransactionRefused when something
  * changed meanwhile
  */
 export async function changeCalendar(
@@ -152,7 +153,7 @@ export interface CheckedChange {
   stored: Map<string, StoredCycle>;
 }
 
-/** The changes of cut-off events that go with their cycles. */
+/** The changes of cut-off events that change with their cycles. */
 async function followerChanges(followers: CutoffFollower[]): Promise<EventChange[]> {
   const events = await getEvents(followers.map(({ eventId }) => eventId));
   return events.map((before) => {
@@ -162,9 +163,9 @@ async function followerChanges(followers: CutoffFollower[]): Promise<EventChange
 }
 
 /**
- * Plans and checks a change without making it. It serves previews, and changes of many batches before the
- * first is written.
- * @throws AppError when a cycle may not follow
+ * Plans and checks a change without making it. Previews call it, and so does a change of several batches
+ * before its first batch is written.
+ * @throws AppError when a cycle may not change
  */
 export async function checkChange({
   facts: { calendar, settings },
@@ -194,7 +195,7 @@ export async function checkChange({
 const isCalledOff = ({ cycleId, to }: CycleMove, { calledOff }: ChangeOptions): boolean =>
   !to && calledOff?.cycleId === cycleId;
 
-/** True for a pickup that was over a year ago, whose cycle is no longer in the calendar. */
+/** True for a pickup of more than a year ago. Its cycle is no longer in the calendar. */
 function isForgotten(event: EventChange['before'], calendar: Calendar, now: Date): boolean {
   const pickup = pickupOf(event);
   return pickup !== undefined && pickup.date < localDate(now) && !cycleOfPickup(calendar, pickup.eventId);
@@ -226,7 +227,9 @@ async function loadCycles(moves: CycleMove[], knownCycles: Cycle[]): Promise<Map
   ]);
 }
 
-/** A cycle after its events moved. A cycle past its cut-off stays as it was. */
+/**
+ * A cycle after its events moved; null for a removed one. Past its cut-off, only the pickup days can change.
+ */
 function follow(
   move: CycleMove,
   before: Cycle | null,
@@ -264,7 +267,8 @@ function follow(
 }
 
 /**
- * A cycle with closed orders and other pickup days. A step that is due before the pickups are over stays due.
+ * Moves the pickup days of a cycle past its cut-off. A step that is due before the end of the pickups stays
+ * due.
  */
 function postponeCycle(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
   const after = changeCycle(before, { pickupDate, pickupDays, ...nameChange(before, { pickupDate }) });

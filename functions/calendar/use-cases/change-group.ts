@@ -60,7 +60,7 @@ async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Prom
 
 type Change = (event: CalendarEvent) => CalendarEvent | null;
 
-/** Events in the order in which they are to change, with their changes. */
+/** A group's events in the order in which they change, and the change that is made to each. */
 interface GroupPlan extends Group {
   change: Change;
 }
@@ -96,8 +96,8 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
     };
   };
   refusePast(coming, change, now);
-  // Later dates come first when all events move to later days, and when days are removed. So no two cycles
-  // come closer on the way than they are in the end.
+  // Later dates change first when all events move to later days, and when pickups are removed. Otherwise two
+  // cycles could come too close to each other for a while.
   const isFromTheEnd = coming.some(
     (event) =>
       change(event).eventDate > event.eventDate ||

@@ -16,7 +16,10 @@ export interface MoveMail {
   write: NamedWrite;
 }
 
-/** Tells of the day of an order; only another pickup day is told: an order that is placed does not depend on the cut-off. */
+/**
+ * The mail about the new pickup day of an order; undefined when its day stays or the account is gone. A new
+ * cut-off is not told, since a placed order does not depend on it.
+ */
 export const orderMail = (
   { id, cycle: { pickupDate, cutoffAt }, location }: Order,
   user: User | undefined,
@@ -65,9 +68,9 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
 }
 
 /**
- * The pickup days that members know of a cycle, by member. Mails that were written tell which of the moves
- * taken over a member knows. Without such moves nothing is read.
- * @param moves those taken over, then the one to be told, oldest first
+ * Reads which pickup days of a cycle each member knows. The mails that were written tell of which earlier
+ * moves the member was told. Without earlier moves nothing is read.
+ * @param moves the moves taken over, then the move to be told, oldest first
  */
 export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {
   const earlierMoves = moves.slice(0, -1);

@@ -37,8 +37,8 @@ export function eventNoticeWrites({ before, after }: EventChange, now: Date): Na
 }
 
 /**
- * Writes the notice of a moved cycle for its orders and members. There is none when its orders' details stay
- * right.
+ * Writes the notice of a moved cycle for its orders and members. No notice is written when the details kept
+ * on its orders stay right.
  * @param calendar before and after the change; undefined when no day moves
  */
 export function moveNoticeWrites(

@@ -17,14 +17,15 @@ export function withPause(cycle: Cycle, now: Date): Cycle {
 }
 
 /**
- * Makes a change that must not meet orders of some cycles:
- * 1. The orders of these cycles are paused. An order that is not written by then is refused.
- * 2. Therefore a search for orders is final.
- * 3. The change is made on the versions of the pause, and refused when another change ended the pause.
- * When the change is not made, orders are taken again at once. After a crash `advance-cycles` ends the pause.
+ * Makes a change that needs to know which of some cycles have orders:
+ * 1. The cycles stop taking orders. An order that is not written by then is refused.
+ * 2. The search for orders that follows therefore misses none.
+ * 3. The change is made on condition that the pause still holds. Any other change of a cycle ends its pause.
+ * When the change is not made, the cycles take orders again at once. After a crash, the job `advance-cycles`
+ * ends the pause.
  * @param paused the cycles as `withPause` returns them; none for a change that may meet orders
  * @param change gets the ids of the cycles with orders
- * @throws TransactionRefused when a cycle changed meanwhile; whatever the change throws
+ * @throws TransactionRefused when a cycle changed meanwhile; any error of `change`
  */
 export async function withOrdersPaused(
   paused: Cycle[],

@@ -18,7 +18,7 @@ import { proposeEdit, proposeEvents, proposeRemoval } from './write-event.ts';
 type Change = z.output<typeof calendarChange>;
 type Preview = Answer<typeof previewCalendarChange>;
 
-/** The most cycles whose orders are looked up. */
+/** The highest number of cycles whose orders are read. */
 const maxLooks = 5;
 const nobody: Told = { members: 0, names: [], is_projected: false };
 

@@ -8,7 +8,7 @@ import { toAdminEvent } from '#functions/events/domain/event.ts';
 import { toRegistrations } from '#functions/events/domain/seats.ts';
 import { readCalendar } from '../data/calendar.ts';
 
-/** The most days from a cut-off to its pickup, for the cycles that a month shows. */
+/** The highest number of days from a cut-off to its pickup, for finding the cycles of a month. */
 const longestWait = 62;
 
 /** A month of the calendar with the cycles whose cut-off or pickup is in it. */

@@ -14,10 +14,10 @@ const pageSize = 500;
 const mailsAtOnce = 50;
 
 /**
- * Tells the members with a coming share of a moved cycle, whose share is not an order yet. It goes on from
- * its checkpoint. The mails are written on the cycle as it was read; when that changes meanwhile, the next
- * run decides again.
- * @param moves those taken over, then the one to be told, oldest first
+ * Tells the members with a coming share of a moved cycle, whose share is not an order yet. A run goes on from
+ * the checkpoint. The mails are written only if the cycle is still as it was read. Otherwise the next run
+ * decides again.
+ * @param moves the moves taken over, then the move to be told, oldest first
  * @param hasTime asked before each page
  * @returns true when everything is done
  */

@@ -19,9 +19,9 @@ const maxNamed = 12;
 
 /**
  * The members whom a change would tell of a moved pickup day, by cycle: those with orders and those with a
- * coming share, by the rules of `announceMove`. Shares are those of a sample, projected on all active
+ * coming share, by the rules of `announceMove`. The shares are estimated from a sample of the active
  * subscriptions.
- * @param orders of the cycles, when they were read
+ * @param orders the orders of the cycles; undefined when they were not read
  */
 export async function whomMovesTell(
   { plan, stored }: CheckedChange,

@@ -277,7 +277,7 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
 }
 
 /**
- * Removes a cycle whose orders are called off from the calendar, also one that is billed already.
+ * Removes a called-off cycle from the calendar, even one whose renewals were billed already.
  * @param writes the writes that handle its orders, in the same transaction
  * @throws TransactionRefused when something changed meanwhile
  */

@@ -152,7 +152,7 @@ const isSame = (stored: CalendarEvent, wantedEvent: CalendarEvent) =>
   JSON.stringify({ ...stored, version: 0 }, Object.keys(wantedEvent).sort()) ===
   JSON.stringify({ ...wantedEvent, version: 0 }, Object.keys(wantedEvent).sort());
 
-/** Reference to the location that an event names, for the same read. */
+/** A reference to the pickup location of an event, to be read with other items. */
 export const locationAt = (locationId: string | undefined) =>
   locationId && locationId !== 'all' ? locationEntity.at(locationId) : undefined;
 
