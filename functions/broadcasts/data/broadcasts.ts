@@ -15,8 +15,8 @@ import type { Broadcast } from '../domain/broadcast.ts';
 const pageSize = 20;
 
 /**
- * A broadcast as an item, under the word that the calls have for it. While its next step is due, it is in the
- * `due` index.
+ * A broadcast as an item. Items and calls name a broadcast `reminder`. While its next step is due, the item
+ * is in the `due` index.
  */
 export const broadcastEntity = defineVersionedEntity({
   name: 'reminder',

@@ -8,7 +8,7 @@ import { query, remove, transact, TransactionRefused, updateItem } from '#functi
 
 /** Some recipients of one sending. A batch is a message on a queue, or an item that waits for its time. */
 export interface Batch {
-  /** The id of the sending, under the name that items and queue messages have for it. */
+  /** The id of the sending. Items and queue messages name a sending `occurrence`. */
   occurrenceId: string;
   userIds: string[];
 }

@@ -8,12 +8,12 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import type { Order } from '#functions/orders/domain/order.ts';
 
 /**
- * The number of latest orders that are read of a member. No member has this many orders for pickups after the
- * one that a broadcast is about.
+ * The number of a member's latest orders that are read. No member has so many orders for later pickups that
+ * an order for the broadcast's cycle is missed.
  */
 const latestOrders = 50;
 
-/** A page of the accounts of a role that were made until a moment, the oldest first. */
+/** Lists a page of the accounts of a role that were made up to an instant, the oldest first. */
 export const listMadeUntil = (
   role: AudienceRole,
   moment: string,

@@ -19,8 +19,8 @@ import { broadcastEndOf, statusAfter, type Counts, type Sending, type Plan } fro
 const pageSize = 20;
 
 /**
- * A sending as an item, under the word that the calls have for it. While its next step is due, it is in the
- * `due` index.
+ * A sending as an item. Items and calls name a sending `occurrence`. While its next step is due, the item is
+ * in the `due` index.
  */
 export const sendingEntity = defineEntity({
   name: 'occurrence',
@@ -83,8 +83,7 @@ export async function listDueSendings(now: Date, limit: number): Promise<Sending
 }
 
 /**
- * Keeps the progress of planning and the number of recipients added to the queue. The last step ends
- * planning.
+ * Keeps the progress of planning and the number of recipients on the queue. The last step ends planning.
  * @returns undefined when another run has kept this step already, or the sending was cancelled
  */
 export async function checkpoint(
@@ -136,8 +135,8 @@ export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   );
 
 /**
- * Writes the counts and ends a sending, and with it a one-time broadcast. Repeated, it only writes the counts.
- * When the status changed meanwhile nothing is written, and the next run decides again.
+ * Writes the counts and ends a sending, and with it a one-time broadcast. A repeated call only writes the
+ * counts. When the status changed meanwhile nothing is written, and the next run decides again.
  */
 export async function finishSending(
   sending: Sending,

@@ -44,13 +44,13 @@ export interface Broadcast extends BroadcastContent {
   /** The local date of `nextAt`; null for the types bound to cycles. */
   nextDate: string | null;
   /**
-   * The time of the next sending, for the types bound to cycles. It may be up to an hour old. Null when it is
-   * not known.
+   * The time of the next sending, for the types bound to cycles. It was computed up to an hour ago. Null when
+   * it is not known.
    */
   sendsAt?: string | null;
   /** The latest few cycles for which the broadcast was sent. */
   sentFor: string[];
-  /** The id of the latest sending, under the name that items have for it; null before the first. */
+  /** The id of the latest sending; null before the first. Items name a sending `occurrence`. */
   occurrenceId: string | null;
   /** Grows with every change. Every write expects the version that it read. */
   version: number;

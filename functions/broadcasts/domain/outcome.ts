@@ -20,7 +20,10 @@ interface ProviderError {
 
 const throttles =
   /^(Throttl\w*|TooManyRequests\w*|RequestThrottl\w*|LimitExceeded\w*|SlowDown|ProvisionedThroughput\w*)$/;
-/** Refusals that concern our account and not the recipient. While they last, no recipient gets anything. */
+/**
+ * Errors by which the provider refuses our account, not the recipient. While they last, no recipient gets
+ * anything.
+ */
 const ours =
   /Paused|NotAuthorized|AuthorizationError|AccessDenied|NotVerified|ConfigurationSet|InvalidClientToken|SignatureDoesNotMatch|ExpiredToken|InvalidSecurity|OptInRequired|KMS/i;
 const oursByText = /not verified|sending (is )?paused|quota|spend/i;

@@ -10,7 +10,7 @@ type SendingView = z.output<typeof sendingContract>;
 /** One sending of a broadcast. The content is copied, so that a later change does not touch it. */
 export interface Sending extends BroadcastContent {
   id: string;
-  /** The id of the broadcast, under the name that items have for it. */
+  /** The id of the broadcast. Items name a broadcast `reminder`. */
   reminderId: string;
   eventType: Broadcast['eventType'];
   status: SendingView['status'];
@@ -49,7 +49,7 @@ export const startOfPlan: Plan = { step: 0, role: 0, cursor: null, offset: 0, do
 
 /** One person and channel of one sending. */
 export interface Recipient {
-  /** The id of the sending, under the name that items have for it. */
+  /** The id of the sending. Items name a sending `occurrence`. */
   occurrenceId: string;
   userId: string;
   name: string;

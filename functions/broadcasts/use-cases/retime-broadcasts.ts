@@ -9,8 +9,8 @@ import { isRecurring } from '../domain/schedule.ts';
 
 /**
  * Moves waiting weekly, monthly and yearly broadcasts to a changed reminder time (HH:MM local). A broadcast
- * of today whose new time has passed goes out at once. Broadcasts bound to cycles read the time at each of
- * their steps and are not moved.
+ * for today whose new time has passed goes out at once. Broadcasts bound to cycles read the time at each of
+ * their steps, so they are not moved.
  */
 export async function retimeBroadcasts(hour: string): Promise<void> {
   for await (const page of listWaitingBroadcasts()) await Promise.all(page.map((one) => retime(one, hour)));

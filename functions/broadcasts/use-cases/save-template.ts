@@ -75,7 +75,7 @@ export async function saveTemplate(
   return after;
 }
 
-/** @throws AppError `not_found`; `conflict` when it was changed at this moment */
+/** @throws AppError `not_found`; `conflict` when the template was changed at this moment */
 export async function deleteTemplate(templateId: string, by: string, now: Date): Promise<void> {
   const before = await requireTemplate(templateId);
   const write = () =>
