@@ -7,7 +7,7 @@ export interface RenewalRemoval {
   dropDate: string;
   /** The number of renewals that were queued. */
   asked: number;
-  /** UTC. */
+  /** The time of the request, UTC. */
   startedAt: string;
 }
 

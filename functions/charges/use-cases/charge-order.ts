@@ -55,8 +55,8 @@ export const chargeRenewal = (
   });
 
 /**
- * Stops the attempts for an order whose pickup was called off. The member was told that the order is not
- * charged. Either the calling off or staff give the order up.
+ * Stops the attempts for an order whose pickup was called off. Its member was told that the order is not
+ * charged. The calling off gives the order up, or staff do.
  */
 async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;

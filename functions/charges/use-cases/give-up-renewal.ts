@@ -89,9 +89,9 @@ const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
   charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
 
 /**
- * True when the member's number stays, because another live order or an active subscription holds it (Q079).
- * The list of orders may not have the newest order yet. The subscription of that order is on the account
- * already.
+ * True when the member keeps their customer number, because another live order or an active subscription
+ * needs it (Q079). The list of orders may lack the newest order. The account already has that order's
+ * subscription.
  */
 async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;

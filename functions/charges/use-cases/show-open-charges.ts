@@ -9,7 +9,7 @@ import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
 export type ChargeAnswer = z.output<typeof charge>;
 
-/** A charge as staff read it, with the pay link that its member was mailed. */
+/** A charge as staff read it, with the pay link that was mailed to its member. */
 export const answerOf = async (record: Charge): Promise<ChargeAnswer> =>
   toCharge(record, await payLinkOf(record.orderId));
 

@@ -25,18 +25,18 @@ export interface Cycle {
   /** In order of date; at least one. */
   pickupDays: PickupDay[];
   status: z.output<typeof cycle>['status'];
-  /** The cut-off date in the calendar that sets the cut-off; null when the store settings do. */
+  /** The event that sets the cut-off; null when the store settings set it. */
   cutoffEventId: string | null;
   /** The instant at which its next step is due; null for none. */
   dueAt: string | null;
   /**
-   * True while no order can be placed, because the calendar checks that there is none. Any change of the
-   * cycle ends it.
+   * True while the cycle takes no orders because a change of the calendar checks for orders. Any change of
+   * the cycle ends this pause.
    */
   ordersPaused?: true;
-  /** Pickup locations at which staff called off this cycle's pickup. */
+  /** Ids of the pickup locations at which staff called off this cycle's pickup. */
   calledOff?: string[] | undefined;
-  /** Pickup days that staff locked for packing, and whether what is not paid is held back on them. */
+  /** Pickup days that staff locked for packing, and whether the unpaid orders of the day are held back. */
   packedDates?: { date: string; holdsUnpaid: boolean }[];
   /** Counts changes. Every write expects the version that it read. */
   version: number;
@@ -83,7 +83,7 @@ const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
 /** True once a day was locked for packing. A payment that fails afterwards cancels no order of it. */
 export const isPackedOn = (cycle: Packed, date: string): boolean => locksOf(cycle, date).length > 0;
 
-/** True once a day was locked for packing, with what was not paid by then. */
+/** True once a day was locked for packing with its unpaid orders, too. */
 export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
   locksOf(cycle, date).some(({ holdsUnpaid }) => !holdsUnpaid);
 
@@ -91,7 +91,7 @@ export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
 export const datesOf = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string[] =>
   [...new Set(pickupDays.map(({ date }) => date))].toSorted();
 
-/** The cycle once a day is locked for packing. With its last day it is packed. */
+/** The cycle after the lock of a day. The lock of its last day makes its status `packed`. */
 export function packDay(cycle: Cycle, date: string, holdsUnpaid: boolean): Cycle {
   const others = (cycle.packedDates ?? []).filter((lock) => lock.date !== date);
   const packedDates = [...others, { date, holdsUnpaid }];
@@ -145,8 +145,8 @@ export const toAdminCycle = (record: Cycle, now: Date): z.output<typeof adminCyc
 });
 
 /**
- * The public calendar's entry for a cut-off that the store settings set. It is in no event, and the calendar
- * shows every cycle's pickup and cut-off.
+ * The public calendar's entry for a cut-off that the store settings set. Such a cut-off has no event of its
+ * own, but the calendar shows the cut-off of every cycle.
  */
 export const toCutoffEvent = (record: Cycle): z.output<typeof event> => {
   const time = localTime(new Date(record.cutoffAt));
