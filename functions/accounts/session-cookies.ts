@@ -3,15 +3,18 @@ import { readCookie, writeCookie } from '#functions/platform/cookies.ts';
 const path = '/api/auth';
 const day = 24 * 3600;
 
-/** Reads the rotating refresh token. It is only in this cookie, which is sent only to /api/auth (Q019). */
+/**
+ * Reads the refresh token, which changes with each use. Only this cookie has it, and browsers send the cookie
+ * to /api/auth alone (Q019).
+ */
 export const readRefreshToken = (cookies: string[] | undefined) =>
   readCookie(cookies, 'refresh_token') || undefined;
 export const refreshCookie = (token: string) => writeCookie('refresh_token', token, path, 30 * day);
 export const noRefreshCookie = () => writeCookie('refresh_token', '', path, 0);
 
 /**
- * Reads the token of a device on which an account has signed in. It opens nothing. It only keeps the failures
- * of other devices from counting here.
+ * Reads the token of a device on which an account has signed in. The token opens nothing. It only keeps
+ * failures at other devices from counting for this device.
  */
 export const readDeviceToken = (cookies: string[] | undefined) =>
   readCookie(cookies, 'known_device') || undefined;

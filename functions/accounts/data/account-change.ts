@@ -29,15 +29,16 @@ const ledgers = {
   depositCents: { ledger: 'deposit', prefix: 'dep' },
 } as const satisfies Partial<Record<keyof User, { ledger: Ledger; prefix: string }>>;
 
-/** Answers the entry of an order's amount; none for zero. */
+/** Answers the ledger entry for an amount of an order; none for zero. */
 export const entryOf = ({ id }: { id: string }, amountCents: number, reason: string): NewEntry[] =>
   amountCents === 0 ? [] : [{ amountCents, reason, source: id }];
 
 /**
- * The only way in which money and shares change an account: credit and deposit with their entries, what is due by
- * weight, membership, and number. Refused (`user`) when credit, deposit or share changed since the change was computed. A changed
- * deposit raises the account's version, so that staff with an open form see it before they save.
- * @returns nothing for no change
+ * Answers the writes by which money and shares change an account: credit and deposit with their ledger
+ * entries, what is due by weight, membership, and customer number. Nothing else may write these. Refused
+ * (`user`) when credit, deposit or share changed since the change was computed. A changed deposit raises the
+ * account's version, so that staff with an open form see it before they save.
+ * @returns no writes for no change
  */
 export function accountChange(
   user: User,
@@ -57,7 +58,8 @@ export function accountChange(
   const countedNames = (['creditCents', 'version', 'weightDueVersion'] as const).filter(
     (name) => name in changes,
   );
-  // A deposit held after its share is listed. The attributes that decide it must be as they were read.
+  // A deposit that is held after the end of the share is in a list. The attributes that decide this must be
+  // as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
   const heldNames = isListed ? (['depositCents'] as const) : [];
   const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];
@@ -74,7 +76,7 @@ export function accountChange(
 const sumOf = (entries: readonly NewEntry[]) =>
   entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The entries behind a change of a balance. */
+/** Answers the writes of the ledger entries behind a change of a balance. */
 export function entryWrites(
   user: User,
   balance: keyof typeof ledgers,

@@ -6,7 +6,10 @@ import type { User } from '../domain/user.ts';
 
 type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
 
-/** The number of accounts made on each local day of a month and not deleted: an item a month, a number a day. */
+/**
+ * The key of the item that counts the accounts of a month (YYYY-MM), without deleted ones. The item has a
+ * number for each local day on which accounts were made.
+ */
 const keyOf = (month: string) => ({ pk: 'ACCOUNT_COUNTS', sk: month });
 
 /** The number of all accounts. */
@@ -39,7 +42,10 @@ export function accountCountItems(users: readonly Countable[]): Record<string, u
   ];
 }
 
-/** Answers the keys of the items with the total and the counts of some months (YYYY-MM), to be read with others. */
+/**
+ * Answers the keys of the items with the total and with the counts of some months (YYYY-MM), to be read with
+ * others.
+ */
 export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey, ...months.map(keyOf)];
 
 /** Reads the number of all accounts, and of those made in some months (YYYY-MM), with one request. */
@@ -47,8 +53,8 @@ export const readAccountCounts = async (months: readonly string[]) =>
   accountCountsOf(await getItems(accountCountKeys(months)));
 
 /**
- * Answers what the items of the account counts say: the total, and the accounts by the local day on which they
- * were made.
+ * Reads the counts of accounts from their items: the total, and the number of accounts made on each local
+ * day.
  */
 export function accountCountsOf(items: readonly (object | undefined)[]): {
   total: number;

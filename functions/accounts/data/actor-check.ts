@@ -3,9 +3,9 @@ import { TransactionRefused, type NamedWrite } from '#functions/platform/table.t
 import { duplicateEmail, userEntity } from './users.ts';
 
 /**
- * Checks that the user who changes another's account still is an admin. Two admins who take each other's rights
- * away cannot both succeed, so that one admin is always left. A user's own account needs no check, because its
- * write has it.
+ * Checks that the user who changes another's account still is an admin. Two admins who take each other's
+ * rights away cannot both succeed, so that one admin is always left. Nothing is checked for a user's own
+ * account, because its own write does that.
  */
 export const stillAdmin = (actorId: string, userId: string | undefined): NamedWrite[] =>
   actorId === userId

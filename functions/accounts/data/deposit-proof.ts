@@ -8,7 +8,7 @@ import type { User } from '../domain/user.ts';
 import { ledgerWrite, listLedgerEntries } from './ledgers.ts';
 import { userEntity } from './users.ts';
 
-/** The progress of the proof of all deposits. */
+/** The progress of the nightly check that each account's deposit is the sum of its ledger. */
 export const depositProofEntity = defineEntity<DepositProof, []>({
   name: 'deposit proof',
   key: () => ({ pk: 'DEPOSIT_PROOF', sk: 'DEPOSIT_PROOF' }),
@@ -23,8 +23,8 @@ export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
   everyPage((cursor) => listLedgerEntries('deposit', userId, 200, cursor));
 
 /**
- * Books the first entry of a deposit from before there was a ledger. Repeated calls book it once. An account
- * whose deposit changes meanwhile is left to the next proof.
+ * Books the first ledger entry for a deposit that is older than the ledger. Repeated calls book it once. An
+ * account whose deposit changes meanwhile is left to the next night's check.
  */
 export async function bookOpening(user: User, amountCents: number): Promise<void> {
   const openingEntry: LedgerEntry = {
@@ -43,7 +43,10 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
   }
 }
 
-/** Adds an account to the list of deposits held after their share, where the share ended before there was that list. */
+/**
+ * Adds an account to the list of deposits held after the end of the share, when the share ended before that
+ * list existed.
+ */
 export async function listAsHeld(user: User): Promise<void> {
   try {
     await transact([userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt', 'version'])]);

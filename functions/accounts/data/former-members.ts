@@ -4,8 +4,8 @@ import { put, type NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
 
 /**
- * The benefits that a deleted account has used and that a person may have once. The record can be found only
- * with its email address.
+ * The benefits that a person may have once and that a deleted account has used. The record can be found only
+ * with the account's email address.
  */
 interface FormerMember {
   /** A keyed hash of the address. */
@@ -29,8 +29,7 @@ const formerMemberEntity = defineEntity({
 export const formerMemberAt = async (email: string) => formerMemberEntity.at(await hashOf(email));
 
 /**
- * Reads the record of the deleted account that had this email. It is undefined where there was no account, or
- * the account had used no benefit.
+ * Reads the record of the deleted account that had this email; undefined when `formerMemberWrites` kept none.
  */
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));
 
@@ -42,8 +41,9 @@ export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUse
   former ? { trialUsed: former.trialUsed, codesUsedBefore: former.usedCodes } : { trialUsed: false };
 
 /**
- * Answers the writes that keep the used benefits of an account at its deletion; none where it used nothing.
- * @param codes the codes that it has used
+ * Answers the writes that keep the used benefits of an account at its deletion. Nothing is kept of an account
+ * that used no benefit, never had a customer number and was not referred.
+ * @param codes the codes that the account has used
  */
 export async function formerMemberWrites(user: User, codes: readonly string[]): Promise<NamedWrite[]> {
   const usedCodes = [...new Set([...(user.codesUsedBefore ?? []), ...codes])];

@@ -7,8 +7,8 @@ import { offeredUntilOf } from '../domain/offered-until.ts';
 import { shopNameOf, type User } from '../domain/user.ts';
 
 /**
- * The watch over a vendor's insurance: the reminders mailed and, while it is due, the mark that products and
- * mails may have to change.
+ * The reminders about a vendor's insurance that were mailed. While the vendor is marked, the item is in the
+ * `due` index, and a job brings products and mails in line with the insurance.
  */
 export interface InsuranceWatch {
   vendorId: string;
@@ -32,7 +32,7 @@ const mark = (vendorId: string, at: string) =>
   );
 
 /**
- * Marks a vendor whose name, status, insurance or extension of it by staff changed, so that products and mails
+ * Marks a vendor whose shop name, insurance date or last day on offer changed, so that products and mails
  * follow.
  */
 export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>

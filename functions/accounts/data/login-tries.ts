@@ -6,14 +6,14 @@ import { triesOfAccount } from '../domain/login-limits.ts';
 
 const { limit, quietMilliseconds } = triesOfAccount;
 
-/** The tries at one address from unknown devices. They are forgotten after a time without a try. */
+/** Sign-in tries at one email address from unknown devices. They are forgotten after a time without a try. */
 export interface LoginTries {
   uses: number;
   /** The time after which the counted tries are forgotten. */
   quietAt: string;
 }
 
-/** The key under which the tries at an address are counted, whether or not an account has that address. */
+/** The key of the tries at an address. Tries are counted whether or not an account has the address. */
 const keyOf = (email: string) => keys.rate(`login:${email}`, 0);
 
 /** The account that an address belongs to, and the tries at it. `email` in lower case. */
@@ -44,7 +44,7 @@ export async function countLoginTry(email: string, tries: LoginTries | undefined
   if (!isCounted) throw tooManyAttempts();
 }
 
-/** Gives a try back, as only failures count. */
+/** Takes a successful try off the count, as only failures count. */
 export const returnLoginTry = (email: string): Promise<boolean> =>
   isWritten(email, { add: { uses: -1 }, when: { uses: above(0) } });
 

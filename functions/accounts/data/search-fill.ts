@@ -18,7 +18,7 @@ import type { SearchFill } from '../domain/search-fill.ts';
 import type { User } from '../domain/user.ts';
 import { userEntity } from './users.ts';
 
-/** The progress of the check of all accounts' search entries. */
+/** The progress of the job that checks the search entries of all accounts. */
 export const searchFillEntity = defineEntity<SearchFill, []>({
   name: 'search fill',
   key: () => ({ pk: 'SEARCH_FILL', sk: 'SEARCH_FILL' }),
@@ -44,8 +44,8 @@ export async function readAccounts(
 }
 
 /**
- * Finds the writes that some accounts' search entries need: for words that are not stored correctly, and for
- * stored words of an older folding. Accounts that need none are left out.
+ * Answers the writes that some accounts' search entries need. Entries may be missing, have wrong words, or
+ * have words that were folded in an older way. Accounts that need no write are left out.
  */
 export async function missingEntries(
   users: readonly User[],

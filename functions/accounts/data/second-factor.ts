@@ -8,8 +8,8 @@ import type { User } from '../domain/user.ts';
 import { userEntity } from './users.ts';
 
 /**
- * Answers the writes that follow a change at the pool: on the account, in the audit, and the message to its
- * owner. Refused (`user`) when the account shows the change already.
+ * Answers the writes after a second factor was turned on or off at the pool: the account, the audit entry,
+ * and the message to the account's owner. Refused (`user`) when the account shows the change already.
  * @param by the account id of the person who made the change
  * @returns the message's id to enqueue
  */

@@ -7,16 +7,16 @@ const patienceMs = 10_000;
 export interface SiteAnswer {
   /** The HTTP status. */
   status: number;
-  /** Empty where the answer is no JSON, as a page of the edge. */
+  /** The answer's JSON; empty for an answer without JSON, such as an error page of the edge. */
   body: Record<string, unknown>;
 }
 
 /**
- * A visit to the site by its public address, as a browser makes it: over DNS, certificate and edge, with
+ * A visit to the site by its public address, as a browser makes it: through DNS, certificate and edge, with
  * cookies and the anti-forgery token.
  */
 export class SiteVisit {
-  /** The access token of whoever is signed in. It goes with each call. */
+  /** The access token of the signed-in member. Each call sends it. */
   token: string | undefined;
   private readonly cookies = new Map<string, string>();
   private csrfToken: string | undefined;

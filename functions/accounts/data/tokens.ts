@@ -83,7 +83,10 @@ export const returnToken = (token: string, claim: string): Promise<unknown> =>
     ),
   );
 
-/** Uses up a token. A transaction with it is refused when somebody used it first, or holds it since `claim`. */
+/**
+ * Answers the write that uses up a token. Refused when the token is used already, or when `claim` is set and
+ * does not hold the token any more.
+ */
 export const useToken = (token: string, claim?: string): NamedWrite =>
   remove('token', {
     Key: keys.token(hash(token)),

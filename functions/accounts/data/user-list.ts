@@ -84,7 +84,7 @@ async function readUserPage(wanted: Wanted): Promise<UserPage> {
   };
 }
 
-/** Checks the place of each role's list; null for a list that has ended. */
+/** True for a position with a key for each role's list; the key is null for a list that has ended. */
 const isPosition = (position: Record<string, unknown>): position is Record<string, string | null> =>
   roles.every((role) => position[role] === null || typeof position[role] === 'string');
 
@@ -117,7 +117,10 @@ function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_i
 /** The limit of accounts read for one page of a filtered search: one request. */
 const maxRead = 100;
 
-/** The place of a search: the entry after which it is read again, and the id below which its accounts are shown. */
+/**
+ * The position of a search: its entries are read again after `entry`, and accounts with an id below `below`
+ * are shown.
+ */
 interface SearchPosition extends Record<string, unknown> {
   entry: string;
   below: string;
@@ -130,7 +133,7 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
 
 /**
  * Reads a page of the accounts that have all words of a search. They are sorted newest first among the 5,000
- * that one Query reads. Only a letter or two find more.
+ * that one Query reads. Only a search for a letter or two finds more accounts than that.
  */
 async function findUserPage(
   filter: Omit<Wanted, 'search'>,

@@ -22,14 +22,15 @@ import { audienceWrites } from './audience.ts';
 import { vendorMarkWrites } from './insurance-watch.ts';
 import { memberCountWrites } from './member-counts.ts';
 
-/** The attributes that accounts from before them lack. */
+/** The values of attributes that older accounts lack. */
 const later = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
 
 const isListed = ({ id, deletedAt }: User): boolean => !deletedAt && id !== probeId;
 
 /**
- * An account, in the list of its role. It is also in the list of held deposits while a deposit is held after
- * its share. A deleted account is in neither, and waits to be cleared. The stage's own member is in no list.
+ * An account as an item, in the list of its role. While a deposit is held after the end of the share, the
+ * item is also in the list of held deposits. A deleted account is in neither list, but in the `due` index
+ * until it is cleared. The stage's own member is in no list.
  */
 export const userEntity = defineEntity({
   name: 'user',
@@ -87,7 +88,10 @@ export const accountItems = (user: User) => [
   ...searchItems('user', user.id, searchFacts(user)),
 ];
 
-/** Answers the writes of a new account, with its search words and its counts. Refused (`email`) for a taken address. */
+/**
+ * Answers the writes of a new account, with its search words and its counts. Refused (`email`) for a taken
+ * address.
+ */
 export const newUserWrites = (user: User): NamedWrite[] => [
   ...uniqueItems(user).map(newItem),
   ...searchWrites('user', user.id, undefined, searchFacts(user)),
@@ -98,8 +102,8 @@ export const newUserWrites = (user: User): NamedWrite[] => [
 ];
 
 /**
- * Answers the writes of the stage's own member: the account and its address, without a count, a search word or
- * a referral code. They may be repeated.
+ * Answers the writes of the stage's own member: the account and its address, without a count, a search word
+ * or a referral code. The writes may be repeated.
  */
 export const probeWrites = (user: User): NamedWrite[] =>
   [userEntity.item(user), emailItem(user.email, user.id)].map((Item) => put(Item.entity, { Item }));
@@ -123,14 +127,14 @@ type ContactChange = (typeof contactAttributes)[number];
 
 /**
  * Changes attributes of an account that affect no count, list or search, and answers the account afterwards.
- * `changeContactFacts` is for the others.
+ * Other attributes are changed by `changeContactFacts`.
  */
 export const changeUser = (
   userId: string,
   changes: Omit<UserChanges, ContactChange | 'pickupLocationId' | keyof Parameters<typeof searchFacts>[0]>,
 ): Promise<User> => updateItem(userEntity.updateAt([userId], changes));
 
-/** Keeps what a member does not eat. @returns undefined for an account that was deleted */
+/** Saves what a member does not eat. @returns undefined for an account that was deleted */
 export const keepDietaryNeeds = (userId: string, dietary: DietaryNeeds): Promise<User | undefined> =>
   unlessRefused(updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })));
 
@@ -145,7 +149,8 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
   return [
-    // The account must still be as the counts have it, and as people filled it in.
+    // The counts change by the contact facts that were read, so these must still be right. The version must
+    // be, too.
     userEntity.update(
       user,
       { ...changes, version: (user.version || 0) + 1 },
@@ -208,7 +213,8 @@ export const emailWrites = (userId: string, from: string, to: string): NamedWrit
 ];
 
 /**
- * Moves the account to its new email address, and confirms it. `together`: the link's token.
+ * Moves the account to its new email address, and confirms it.
+ * @param together further writes of the transaction: the use of the link's token
  * @throws AppError `conflict` when the address was taken meanwhile; TransactionRefused when the link was used
  * or the account changed.
  */
@@ -255,6 +261,6 @@ export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
 export const newPassword = (userId: string): NamedWrite =>
   userEntity.add([userId], { passwordGeneration: 1 }, { set: { pendingEmail: null }, when: { id: isThere } });
 
-/** Ends the address at which calendars fetched a member's pickups; answers the account afterwards. */
+/** Ends the present secret address of a member's calendar; answers the account afterwards. */
 export const renewCalendarGeneration = (userId: string): Promise<User> =>
   updateItem(userEntity.add([userId], { calendarGeneration: 1 }, { when: { id: isThere } }));

@@ -1,21 +1,21 @@
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { User } from './user.ts';
 
-/** The progress of a night's proof of all accounts' deposits. */
+/** The progress of one night's check that each account's deposit is the sum of its ledger. */
 export interface DepositProof {
-  /** The night, local. */
+  /** The local date of the night. */
   of: string;
   /** The role whose accounts are being proved; null at the end. */
   role: User['role'] | null;
-  /** The place in the role's list. */
+  /** The key in the role's list after which the next page begins; null at the list's start. */
   position: Record<string, unknown> | null;
   /** The number of accounts with a difference so far. */
   found: number;
 }
 
 /**
- * Computes the deposit from before there was a ledger, in cents. It is booked as the first entry, and is 0
- * afterwards.
+ * Computes the part of a deposit that is older than the ledger, in cents; 0 once it is booked as the first
+ * entry.
  * @param entries all of the account's, newest first
  */
 export function unbookedCents({ depositCents }: User, entries: readonly LedgerEntry[]): number {

@@ -4,8 +4,8 @@ import type { User } from './user.ts';
 const maxKept = 4;
 
 /**
- * Answers the kept locations of an account before a change of its pickup location, so that an earlier cut-off
- * bills for the location chosen then. The first change after a cut-off keeps it.
+ * Answers the locations to keep on an account whose pickup location changes. A late bill of a cut-off then
+ * has the location that was chosen at the cut-off. Only the first change after a cut-off adds a location.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepLocation(

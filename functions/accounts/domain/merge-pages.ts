@@ -27,7 +27,7 @@ export function mergePages<Item>(
     .filter((item) => sortKey(item) >= frontier)
     .sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
   const items = candidates.slice(0, limit);
-  // Everything up to here is shown, and each list continues after it.
+  // The sort key of the last item that is shown. Each list continues after it.
   const last = candidates.length > limit ? items.at(-1) : undefined;
   const shownTo = last ? sortKey(last) : frontier;
   const goOn = pages.map((page) => {

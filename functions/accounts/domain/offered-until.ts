@@ -51,8 +51,8 @@ export const insuredUntil = ({
 }: Business): string => acceptedDate || stated || '';
 
 /**
- * Answers the accepted date while a later one stated by the vendor alone waits for staff; empty where none
- * waits. An earlier date counts at once.
+ * Answers the accepted end of the insurance while a later end, or none, that the vendor stated waits for
+ * staff. Empty when nothing waits: an earlier end counts at once.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

@@ -9,7 +9,7 @@ export interface Referral {
   createdAt: string;
   /** The first order of `userId` that was paid with money and not refunded; null while there is none. */
   orderId: string | null;
-  /** The credit for each side, by the setting at that moment; 0 while there is no such order. */
+  /** The credit for each side, by the setting when the order was paid; 0 while there is no such order. */
   creditCents: number;
   /**
    * The credit that each side got and still has. It exceeds `creditCents` only by credit spent before it could
@@ -35,7 +35,10 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
   version: 1,
 });
 
-/** Completes a referral from before the given credit was recorded. Once its time had come, both sides had got it. */
+/**
+ * Completes a referral that is older than `givenCents`. Both sides of such a referral got the credit when it
+ * was due.
+ */
 export const withGiven = (stored: Referral): Referral => {
   const cents = stored.creditDueAt === null ? stored.creditCents : 0;
   const { givenCents = { referred: cents, referrer: cents } } = stored as Partial<Referral>;
@@ -43,8 +46,8 @@ export const withGiven = (stored: Referral): Referral => {
 };
 
 /**
- * Answers the time at which the credit for an order is given: the start of its pickup day. @param pickupDate
- * YYYY-MM-DD
+ * Answers the time at which the credit for an order is given: the start of its pickup day.
+ * @param pickupDate YYYY-MM-DD
  */
 export const creditDueAtOf = (pickupDate: string): string => localInstant(pickupDate, '00:00').toISOString();
 

@@ -1,10 +1,10 @@
 import type { User } from './user.ts';
 
-/** The progress of the check of all accounts' search entries. */
+/** The progress of the job that checks the search entries of all accounts. */
 export interface SearchFill {
   /** The role whose accounts are being checked; null at the end. */
   role: User['role'] | null;
-  /** The place in the role's list. */
+  /** The key in the role's list after which the next page begins; null at the list's start. */
   position: Record<string, unknown> | null;
   /** The number of accounts with missing or wrong entries so far. */
   found: number;

@@ -100,18 +100,26 @@ export interface User {
   defaultPaymentMethodId: string | null;
   /** The last month in which the default card is valid, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
-  /** The name of a default method, e.g. `Visa ending in 4242`. It is out of date once another one is the default. */
+  /**
+   * The name of the default method that `methodId` names, e.g. `Visa ending in 4242`. The label is out of
+   * date once another method is the default.
+   */
   chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
   /** The codes used by an earlier account of this address. */
   codesUsedBefore?: string[];
-  /** The number of passwords chosen after the first; absent for none. Known devices are tied to it. */
+  /**
+   * The number of passwords chosen after the first; absent for none. The devices known to an account are
+   * those of its present number.
+   */
   passwordGeneration?: number;
-  /** The number of calendar addresses made after the first; absent for none. Only the latest works. */
+  /**
+   * The number of calendar addresses made after the first; absent for none. Only the latest address works.
+   */
   calendarGeneration?: number;
   /**
-   * The time since which signing in asks for a code; absent where it does not. The pool decides that, and this
-   * is a copy.
+   * The time since which signing in asks for a code; absent or null while it does not. The pool decides this,
+   * and the account has a copy.
    */
   secondFactorAt?: string | null;
   /** What is on the next bill for goods that weighed more than estimated; absent for nothing. */
@@ -172,7 +180,7 @@ export const isInBusiness = ({
 export const shopNameOf = (vendor: Pick<User, 'business'> | undefined): string =>
   vendor?.business.vendor_name ?? '';
 
-/** True when the products of a vendor need another vendor name. */
+/** True when a vendor's products need another vendor name after a change of the account. */
 export const isRenamed = (before: User, after: User): boolean =>
   after.role === 'vendor' && shopNameOf(after) !== shopNameOf(before);
 

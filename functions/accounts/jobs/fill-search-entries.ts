@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { fillSearchEntries } from '../use-cases/fill-search-entries.ts';
 
-/** The time for a page of 50 accounts. */
+/** Milliseconds kept at the end of a run for a page of 50 accounts. */
 const reserveMs = 30_000;
 
 /** Runs every month, and by hand (docs/operations.md): adds missing search words of accounts. */

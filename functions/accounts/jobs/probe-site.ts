@@ -4,9 +4,9 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { probeSite } from '../use-cases/probe-site.ts';
 
 /**
- * Uses the site as a member does, so that a sign-in or a list that always fails is heard where no member comes
- * for hours. A failure is only counted, and the alarm watches the count: a run that failed would be repeated,
- * and end among the dead letters.
+ * Uses the site as a member does. Otherwise a sign-in or a list that always fails could stay unnoticed for
+ * hours in which no member comes. A failure is only counted, and an alarm watches the count. A run that
+ * failed would be repeated, and end among the dead letters.
  */
 export const handler = scheduledJob(async (now) => {
   const problems = await probeSite(now);

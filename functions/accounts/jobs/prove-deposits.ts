@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { proveDeposits } from '../use-cases/prove-deposits.ts';
 
-/** The time for a page of 50 accounts. */
+/** Milliseconds kept at the end of a run for a page of 50 accounts. */
 const reserveMs = 30_000;
 
 /** Runs every night: compares each account's deposit with the sum of its ledger. */

@@ -6,7 +6,7 @@ const lifetimeMilliseconds = 180 * 24 * 3600_000;
 
 type Account = Pick<User, 'id' | 'passwordGeneration'>;
 
-/** The start of an account's device tokens while its password stays. */
+/** The beginning that all device tokens of an account share. A new password changes it. */
 const stemOf = (account: Account) => `${account.id}.${passwordGenerationOf(account)}.`;
 
 /** Makes a token for a device on which the account has just signed in, or chosen its password. */

@@ -8,7 +8,10 @@ import { limitOfCaller } from '../domain/login-limits.ts';
 import { knownDevice, newDeviceToken } from './known-device.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 
-/** A name without an account. The pool is asked for it too, so that an unknown address takes as long as a known one. */
+/**
+ * The name of no account. The pool is asked for it too, so that an unknown address takes as long as a known
+ * one.
+ */
 const nobody = 'usr_nobody';
 
 const wrong = () => new AppError('unauthenticated', 'Email or password is incorrect.');

@@ -15,11 +15,11 @@ import { unbookedCents, unexplainedCents, type DepositProof } from '../domain/de
 import { holdsAfterEnd, type User } from '../domain/user.ts';
 
 /**
- * Proves that each account's deposit is the sum of its ledger, page by page through all accounts, once a night.
- * A deposit from before the ledger becomes its first entry. Each difference is logged and counted
- * (`FiguresDiffering`). It stops when its time is over, and the next run of the same night continues from
- * there.
- * @returns how many accounts differ, and whether all were checked
+ * Checks that each account's deposit is the sum of its ledger, page by page through all accounts, once a
+ * night. A deposit that is older than the ledger becomes its first entry. Each difference is logged and
+ * counted (`FiguresDiffering`). A run stops when its time is over, and the next run of the same night
+ * continues from there.
+ * @returns the number of accounts that differ, and whether all were checked
  */
 export async function proveDeposits(
   now: Date,
@@ -45,7 +45,11 @@ async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Prom
   return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found: total };
 }
 
-/** True for a difference. An account that changed since it was listed is left to the next night. */
+/**
+ * Checks one account, and books what is missing from before the ledger. An account that changed since it was
+ * listed is left to the next night.
+ * @returns true for a difference
+ */
 async function isDifferent({ id, version }: User): Promise<boolean> {
   const entries = await allDepositEntries(id);
   const user = await userEntity.get(id);

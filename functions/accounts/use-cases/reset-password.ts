@@ -144,8 +144,8 @@ async function isFinished(
 }
 
 /**
- * Returns the token after a failure. The caller is told that failure, since a claim that cannot be returned
- * ends by itself.
+ * Returns the token after a failure. The caller gets the first failure. An error of the return is only
+ * logged, since the claim ends by itself.
  */
 async function letGo(token: string, claim: string): Promise<void> {
   try {

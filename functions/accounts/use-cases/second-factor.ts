@@ -101,7 +101,10 @@ async function signInAgain(userId: string, password: string) {
   }
 }
 
-/** Records and tells the present state of the pool; nothing where another call has done so. */
+/**
+ * Records on the account what the pool does now, and mails it to the owner. Another call may have done so
+ * already, and nothing is written then.
+ */
 export async function recordSecondFactor(user: User, change: 'on' | 'off', now: Date): Promise<User> {
   const { after, writes, messageId } = secondFactorWrites(user, change, user.id, now);
   try {

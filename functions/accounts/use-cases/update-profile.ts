@@ -22,7 +22,10 @@ import type { User } from '../domain/user.ts';
 
 type ProfileUpdate = z.output<typeof profileUpdate>;
 
-/** A mail about the coming pickups after a change of location; none where there are no pickups. */
+/**
+ * The mail that tells a member of the coming pickups after a change of location; undefined when there are no
+ * pickups.
+ */
 export interface LocationNews {
   mail?: { id: string; write: NamedWrite };
 }
@@ -87,8 +90,8 @@ export type ProfileChoices = Pick<
 >;
 
 /**
- * Saves the choices of a profile once more, as they were saved at an earlier instant. That instant also decides
- * which cut-offs had passed.
+ * Saves the choices of a profile again, as a member saved them at an earlier instant. That instant also
+ * decides which cut-offs had passed.
  * @throws AppError as `updateOwnProfile`
  */
 export async function repeatChoices(userId: string, choices: ProfileChoices, savedAt: Date): Promise<void> {
@@ -100,7 +103,10 @@ export async function repeatChoices(userId: string, choices: ProfileChoices, sav
   });
 }
 
-/** Saves the form over the account it was read with. An account that changed since is not overwritten. */
+/**
+ * Saves changes over the account that was read.
+ * @throws AppError `conflict` when the account changed since it was read
+ */
 async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
   try {
     return await changeContactFacts(user, changes, together);
@@ -143,7 +149,10 @@ const choicesOf = (user: User, choices: ProfileChoices) => ({
       : (true as const),
 });
 
-/** Credit is kept as nothing, as it is what members get who have not chosen. */
+/**
+ * Answers the stored form of the choice where money for missing goods goes. Credit, the default, is stored as
+ * undefined.
+ */
 const missingTo = (to: User['missingTo'] | 'credit'): User['missingTo'] =>
   to === 'payment' ? to : undefined;
 

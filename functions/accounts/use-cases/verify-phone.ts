@@ -16,8 +16,8 @@ import type { User } from '../domain/user.ts';
 import { repliedStop } from './refuse-opted-out.ts';
 
 /**
- * The limits of codes to one number, over all callers. Otherwise somebody could use many accounts to send texts
- * to a stranger.
+ * The limits of codes to one number, from all accounts together. Otherwise somebody could use many accounts
+ * to send SMS to a stranger.
  */
 const codesToNumber = [
   { counter: 'phone-code-to', atMost: 3, within: '1 hour' },

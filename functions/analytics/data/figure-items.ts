@@ -8,7 +8,10 @@ import { localInstant } from '#shared/local-date.ts';
 import { daysOfMonth, periodsOf, type DayRange } from '../domain/days.ts';
 import { addUp, inSection, sections, type Figures, type Kept, type Section } from '../domain/figures.ts';
 
-/** The figures of a section on a day, or of a month that was added up, in one item. */
+/**
+ * The key of the item with a section's figures of a day (YYYY-MM-DD), or of a month (YYYY-MM) that was added
+ * up.
+ */
 const keyOf = (section: Section, period: string): Key => ({ pk: `FIGURES#${section}`, sk: period });
 
 const pack = (figures: Figures) => gzipSync(JSON.stringify(figures));
@@ -58,8 +61,9 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   });
 
 /**
- * Has a month added up again: once it is over, or now. Two writes for however many of its days changed: a section without
- * sums yet is there from then on, and read by its days.
+ * Answers the writes that have a month added up again: at its end, or now when it is over. Two writes do for
+ * any number of changed days. The write for the products makes their item of the month, if there is none.
+ * Until the item has sums, the month is read by its days.
  */
 export function monthMarks(month: string, now: Date): NamedWrite[] {
   const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();
@@ -74,7 +78,7 @@ export function monthMarks(month: string, now: Date): NamedWrite[] {
   ];
 }
 
-/** Months that are over and whose days changed since they were added up. */
+/** Lists the months (YYYY-MM) that are over and have days that changed since the month was added up. */
 export async function listChangedMonths(now: Date): Promise<{ month: string; changes: number }[]> {
   const { items } = await query<{ sk: string; changes: number }>(
     listQuery('due', due.changedMonths, { upTo: now.toISOString() }),
@@ -93,7 +97,10 @@ async function readDaysOf(month: string, section: Section): Promise<Kept[]> {
   return items.map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) }));
 }
 
-/** The sums of a month's days. Refused (`month`) when a day changed while they were added up. */
+/**
+ * Answers the writes of the sums of a month's days. Refused (`month`) when a day changed while they were
+ * added up.
+ */
 export async function monthWrites(month: string, changes: number): Promise<NamedWrite[]> {
   const [summary, products] = await Promise.all(sections.map((section) => readDaysOf(month, section)));
   return [
@@ -112,9 +119,9 @@ export async function monthWrites(month: string, changes: number): Promise<Named
 }
 
 /**
- * The figures of a range: one request, however long the range is. A month that is not added up yet, which is only so while
- * the job does not run, is read by its days instead.
- * @param others keys that are read with it
+ * Reads the figures of a range by one request, however long the range is. A month without sums is read by its
+ * days instead. That happens only while the job that adds up months does not run.
+ * @param others keys of items that are read with the figures
  */
 export async function readFigures(
   section: Section,

@@ -2,7 +2,7 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 import type { ShortStock } from '../domain/short-stock.ts';
 
-/** The matters that a job finds at its runs, since a read would take too long for them. */
+/** The matters for staff that a job finds, since finding them while a page is read would take too long. */
 export interface Needs {
   at: string;
   /** Cycles whose orders and charges do not agree, the latest last. */
@@ -10,13 +10,19 @@ export interface Needs {
   shortCount: number;
   /** The first of the products whose stock will not last until the cut-off. */
   short: ShortStock[];
-  /** Active vendors whose insurance staff should look at, and the first of them. */
+  /** The number of active vendors whose insurance staff should check. `insurance` has the first of them. */
   insuranceCount?: number;
   insurance?: InsuranceNeed[];
-  /** Members whose share has ended and whose deposit is still held, and the first of them. */
+  /**
+   * The number of members whose share has ended and whose deposit is still held. `deposits` has the first of
+   * them.
+   */
   depositCount?: number;
   deposits?: HeldDeposit[];
-  /** Orders that are still to be collected at places that are closed, and the first of those places. */
+  /**
+   * The number of orders that are still to be collected at closed locations. `closedPlaces` has the first
+   * locations.
+   */
   closedPlaceOrders?: number;
   closedPlaces?: ClosedLocation[];
 }
@@ -31,11 +37,11 @@ export interface InsuranceNeed {
   vendorId: string;
   vendorName: string;
   state: 'to_accept' | 'missing' | 'expired' | 'ends_soon';
-  /** Local; empty where none is known. */
+  /** The local date of the insurance's end; empty when none is known. */
   expiry: string;
-  /** The last pickup date for which the products are offered; null: no end. */
+  /** The last pickup date for which the products are offered; null when there is no end. */
   offeredUntil?: string | null;
-  /** The certificate of that date was sent. */
+  /** True when the vendor sent the certificate for that date. */
   hasCertificate?: boolean;
 }
 

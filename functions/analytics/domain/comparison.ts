@@ -7,13 +7,13 @@ export interface Comparison {
   /** The local day on which the comparison began. There is one comparison a night. */
   startedOn: string;
   stage: 'orders' | 'days' | 'done';
-  /** The place at which the next read of the list of orders goes on; null at the list's beginning. */
+  /** The key in the list of orders after which the next page begins; null at the list's start. */
   position: Record<string, unknown> | null;
   /** The first day on which an order was made; then the next day to be compared. */
   day: string | null;
-  /** Differences so far. */
+  /** The number of differences so far. */
   found: number;
-  /** True for a rebuilding of the figures: this comparison also corrects what differs. */
+  /** True when the comparison also corrects what differs. */
   isRepair: boolean;
 }
 

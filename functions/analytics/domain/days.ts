@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from '#shared/local-date.ts';
 
-/** Local days from the first to the last, both included. */
+/** A range of local days (YYYY-MM-DD), its first and last day included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -9,20 +9,23 @@ export interface DayRange {
 export const periods = ['current', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** The most days that one read looks at: those of a year with a 29 February. */
+/** The highest number of days in one read: those of a leap year. */
 const maxDays = 366;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
-/** The days of a period that ends on a day: seven for the current one (Q115), else so many months. */
+/**
+ * The days of a period that ends on the day `last`: seven days for `current` (Q115), else one, three or
+ * twelve months.
+ */
 export const daysOfPeriod = (period: Period, last: string): DayRange => ({
   from: period === 'current' ? addDays(last, -6) : addDays(addMonths(last, -monthsOf[period]), 1),
   to: last,
 });
 
 /**
- * The days that a read asks for: a first or a last one narrows what the period says.
- * @returns the field that is wrong where the range is turned round or has more than a year of days
+ * Answers the range of a read. A first or last day that was sent replaces the period's own.
+ * @returns `first`, the field at fault, when the range ends before it begins or has more than 366 days
  */
 export function chosenDays(
   { period, first, last }: { period: Period; first: string | undefined; last: string | undefined },
@@ -43,15 +46,15 @@ export function everyDay({ from, to }: DayRange): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at));
 }
 
-/** The months that a range has days of. */
+/** The months (YYYY-MM) that have a day in the range. */
 export const monthsOfRange = (range: DayRange): string[] => [...new Set(everyDay(range).map(monthOf))];
 
 export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month), to: lastOf(month) });
 
 /**
- * Answers which months and days are read for a range. Whole months are read where the days are already added
- * up to months, which is so for the month before last and every earlier one. Single days are read at both
- * ends. A year that ends today is some 40 items, any other year some 70.
+ * Answers which months and days are read for a range. Whole months are read up to the month before last, as
+ * these are added up by now. All other days are read one by one. A year that ends today is some 40 items, any
+ * other year some 70.
  */
 export function periodsOf({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));

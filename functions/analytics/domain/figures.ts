@@ -3,28 +3,36 @@ import { figureOf } from '#functions/orders/domain/contribution.ts';
 import { isVendorsLine } from '#functions/orders/domain/vendor-status.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** The name of what a figure is about, as its latest order wrote it. */
+/**
+ * The names of the county, location, plan, product or vendor that a figure is about, as on its latest order.
+ */
 export interface Labels {
   name?: string;
   vendorId?: string;
   vendorName?: string;
 }
 
-/** A figure of one day or of several. A figure of several names the last day that added to it. */
+/**
+ * The sums of one day or of several, for one county, location, plan, product or vendor. For several days,
+ * `lastDate` is the last day that added to the sums.
+ */
 export interface Figure extends Sums, Labels {
   lastDate?: string;
 }
 
 export type Figures = Record<string, Figure>;
 
-/** Figures are kept in two sections: most reads need no products, of which there are thousands. */
+/**
+ * The two sections in which figures are kept. Most reads need no figures of products, of which there are
+ * thousands.
+ */
 export type Section = 'summary' | 'products';
 export const sections: readonly Section[] = ['summary', 'products'];
 
 const sectionOf = (figure: string): Section =>
   figure.startsWith(figureOf.product('')) ? 'products' : 'summary';
 
-/** The names of what an order adds to. */
+/** Answers the names for the figures that an order adds to, by the name of the figure. */
 export function labelsOf(order: Order): Record<string, Labels> {
   const labels: Record<string, Labels> = {
     [figureOf.county(order.county)]: { name: order.county },
@@ -43,7 +51,10 @@ const none: Sums = { orders: 0, revenueCents: 0, quantity: 0 };
 const isNothing = ({ orders, revenueCents, quantity }: Sums) =>
   orders === 0 && revenueCents === 0 && quantity === 0;
 
-/** The figures of a day after an order's contribution became another one. Figures that come to nothing are left out. */
+/**
+ * Answers a day's figures after an order's contribution changed from `was` to `is`. Figures whose sums are
+ * all zero are left out.
+ */
 export function changeFigures(
   figures: Figures,
   was: Contribution,
@@ -75,7 +86,7 @@ export interface Kept {
   figures: Figures;
 }
 
-/** Adds up days and months. Each figure gets the last day that added to it. */
+/** Adds up the figures of days and months. Each figure gets the last day that added to it. */
 export function addUp(periods: readonly Kept[]): Figures {
   const sum: Figures = {};
   for (const { period, figures } of periods.toSorted((one, other) => (one.period < other.period ? -1 : 1)))
@@ -93,7 +104,7 @@ export function addUp(periods: readonly Kept[]): Figures {
   return sum;
 }
 
-/** The figures whose sums differ, by name: the labels say nothing about orders. */
+/** Lists the names of the figures whose sums differ. Their labels are not compared. */
 export function differences(one: Figures, other: Figures): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((figure) => {
     const [a, b] = [one[figure] ?? none, other[figure] ?? none];

@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid';
 import { localDate } from '#shared/local-date.ts';
 import type { DayRange } from './days.ts';
 
-/** The local day on which a record was made, by its id; undefined for an id that does not say so. */
+/** The local day on which a record was made, from the time in its id; undefined for an id without a time. */
 export function madeOn(id: string): string | undefined {
   const time = id.slice(id.indexOf('_') + 1);
   try {

@@ -13,7 +13,7 @@ export const toRange = ({ from, to }: DayRange) => ({ start_date: from, end_date
 const nothing: Sums = { orders: 0, revenueCents: 0, quantity: 0 };
 export const sumsOf = (figures: Figures, figure: string): Sums => figures[figure] ?? nothing;
 
-/** Rounded percent of a part over the whole, 0 where there is none (document 2, section 2). */
+/** The percentage of a part in the whole, rounded; 0 when the whole is 0 (document 2, section 2). */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
@@ -30,8 +30,8 @@ export const toSums = ({ orders, revenueCents }: Sums) => ({
 });
 
 /**
- * Lists the figures of one kind, the most revenue first. Each comes with the id that follows the kind's mark
- * in its key.
+ * Lists the figures of one kind, the most revenue first. A figure's name is the prefix of its kind with an
+ * id, and the id is answered beside the figure.
  */
 export function rankFigures(
   figures: Figures,
@@ -56,7 +56,7 @@ export const toDays = (figures: Figures, range: DayRange): DayRow[] =>
     return { date, orders, revenue: toDollars(revenueCents) };
   });
 
-/** All days of a range together. */
+/** Adds up the orders and the revenue of all days of a range. */
 export function totalOf(figures: Figures, range: DayRange): Sums {
   const total = { ...nothing };
   for (const date of everyDay(range)) {

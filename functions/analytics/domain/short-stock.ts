@@ -2,14 +2,16 @@ import { figureOf } from '#functions/orders/domain/contribution.ts';
 import type { Figures } from './figures.ts';
 import { rankFigures } from './rows.ts';
 
-/** The number of past days whose sales are looked at. It covers a cycle, with the renewals of its cut-off. */
+/**
+ * The number of past days whose sales count. They include a whole cycle, with the renewals of its cut-off.
+ */
 export const salesDays = 14;
 
 export interface ShortStock {
   productId: string;
   name: string;
   stock: number;
-  /** Units that will be ordered until the cut-off when it goes on as in the last two weeks. */
+  /** The units that will be ordered until the cut-off when sales go on as in the last two weeks. */
   expected: number;
 }
 
@@ -18,9 +20,9 @@ export const soldProducts = (figures: Figures) =>
   rankFigures(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
 
 /**
- * The products whose stock does not last until the cut-off, those that lack most first.
- * @param stocks units left by product; null and missing are not counted
- * @param daysLeft until the cut-off, a part of a day being one
+ * Lists the products whose stock does not last until the cut-off, those that lack most units first.
+ * @param stocks units left by product id; a product with null, or without an entry, is left out
+ * @param daysLeft days until the cut-off; a part of a day counts as a day
  */
 export function shortStock(
   figures: Figures,

@@ -9,8 +9,7 @@ import { findShortStock } from '../use-cases/find-short-stock.ts';
 const maxShown = 20;
 
 /**
- * Every quarter of an hour, this looks for those needs of staff that take too long to look for while somebody
- * reads the page.
+ * Runs every quarter of an hour: finds the matters for staff that take too long to find while a page is read.
  */
 export const handler = scheduledJob(async (now) => {
   const [differingCycles, short] = [await findDifferingCycles(now), await findShortStock(now)];

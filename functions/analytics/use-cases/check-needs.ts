@@ -8,12 +8,16 @@ import { cycleFigures, differs } from './find-differing-cycles.ts';
 import { heldDepositOf } from './find-held-deposits.ts';
 import type { Needs } from '../data/needs.ts';
 
-/** Nine items each; with the others they are one request. */
+/**
+ * The highest number of cycles that are checked again. Each takes nine items, and all items fit into one
+ * request.
+ */
 const maxCycles = 4;
 
 /**
- * Answers the matters that the job found, without those settled since. They are read again with one request.
- * New ones wait for the next run.
+ * Answers what the job found, without the matters that are settled by now. These are found by one request.
+ * Closed locations, and differing cycles but the latest four, are not checked again. New matters wait for the
+ * next run.
  */
 export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {
   const { insurance = [], deposits = [], short } = needs;

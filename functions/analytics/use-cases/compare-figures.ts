@@ -19,7 +19,7 @@ import { monthOf } from '../domain/days.ts';
 import { changeFigures, differences, labelsOf, type Figures } from '../domain/figures.ts';
 
 const pageSize = 200;
-/** The most days that the comparison looks back. Only a repair goes through all days there are. */
+/** The number of days that the comparison goes back. A repair goes through all days. */
 const comparedDays = 400;
 
 /**
@@ -93,7 +93,11 @@ async function compareDay(comparison: Comparison, today: string, now: Date): Pro
   };
 }
 
-/** A day is wrong only when it differs twice while nothing was counted on it: the index lags behind by moments. */
+/**
+ * Tells whether a day's figures are the sum of the contributions counted on it. A difference counts when it
+ * is found twice and nothing was counted between, as the index lags behind by moments. A repair writes the
+ * sum.
+ */
 async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<boolean> {
   let versions = '';
   for (;;) {
@@ -114,8 +118,8 @@ async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<b
 }
 
 /**
- * Adds up the contributions that were counted of a day's orders. The names are read only when the sum is to be
- * written.
+ * Adds up the contributions that were counted of a day's orders.
+ * @param isNamed true to read the orders too, for the names in figures that are to be written
  */
 async function sumOf(date: string, isNamed: boolean): Promise<Figures> {
   let figures: Figures = {};

@@ -10,21 +10,22 @@ import { dayWrites, monthMarks, readDays } from '../data/figure-items.ts';
 import { monthOf } from '../domain/days.ts';
 import { changeFigures, labelsOf } from '../domain/figures.ts';
 
-/** The most writes that one transaction of the table can hold. */
+/** The highest number of writes in one transaction of the table. */
 const maxWrites = 100;
-/** A day is two items, and so is its month, which other days may share. */
+/** The writes for one day: two items of the day and two of its month. Several days may share the month's. */
 const writesOfDay = 4;
 const pageSize = 96;
 
 /**
- * Adds the orders that changed to the figures of their days, a batch after the other:
- * 1. the orders that ask to be counted, the longest waiting first, with what was counted of each before;
- * 2. the figures of their days;
- * 3. one transaction: the days with the differences added, what is counted of each order now, its mark taken away.
- *
- * Each order counts once by its version: the transaction is refused when an order asked again, when somebody else counted
- * it, or when a day changed since it was read. Then the batch is read again.
- * @returns how many orders were counted
+ * Adds the changed orders to the figures of their days, batch by batch:
+ * 1. The orders with a mark are read, the longest waiting first, with the contribution counted of each
+ * before.
+ * 2. The figures of their days are read.
+ * 3. One transaction writes the days with the differences, and the contribution counted of each order now.
+ * The marks are removed.
+ * Each version of an order counts once. The transaction is refused when an order got another mark, when
+ * another run counted it, or when a day changed since it was read. The batch is then read again.
+ * @returns the number of orders that were counted
  */
 export async function countOrders(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
   let total = 0;
@@ -32,7 +33,7 @@ export async function countOrders(now: Date, timeLeft: () => number, reserveMs: 
     const markedIds = await listMarkedOrders(now, pageSize);
     const count = markedIds.length > 0 ? await retryOnConflict(() => countBatch(markedIds, now)) : 0;
     total += count;
-    // An index lags behind by moments: a page of nothing but counted orders is left to the next run.
+    // The index lags behind by moments. A page of only counted orders is therefore left to the next run.
     if (count === 0) break;
   }
   return total;
@@ -45,7 +46,8 @@ async function countBatch(orderIds: readonly string[], now: Date): Promise<numbe
   ]);
   const asking = orders.flatMap((order, at) => {
     const before = countedOrders[at];
-    // Order and mark are read one beside the other: an order that is older than its mark waits for the next batch.
+    // Order and mark are not read at the same moment. An order that is older than its mark waits for the next
+    // batch.
     return order && before?.isMarked && order.version >= before.markedVersion ? [{ order, before }] : [];
   });
   const batch = fitting(asking);
@@ -65,7 +67,7 @@ async function countBatch(orderIds: readonly string[], now: Date): Promise<numbe
   return batch.length;
 }
 
-/** Takes, from the front of the list, as many of the asking orders as one transaction can count. */
+/** Takes from the front of the list as many marked orders as one transaction can count. */
 function fitting<Asking extends { order: Order }>(asking: readonly Asking[]): Asking[] {
   const dates = new Set<string>();
   const batch: Asking[] = [];

@@ -4,7 +4,10 @@ import { readLocationCounters } from '#functions/pickup-locations/data/location-
 import { listLocations } from '#functions/pickup-locations/data/locations.ts';
 import type { ClosedLocation } from '../data/needs.ts';
 
-/** Looks at which closed places orders are still to be collected, and how many, the most orders first. */
+/**
+ * Lists the closed locations with orders still to be collected, and the number of these, the most orders
+ * first.
+ */
 export async function findClosedLocations(now: Date): Promise<ClosedLocation[]> {
   const closedLocations = await listLocations([false]);
   const orderCounts = await Promise.all(

@@ -9,7 +9,10 @@ import type { Item } from '#functions/platform/table.ts';
 const hour = 3600_000;
 const day = 24 * hour;
 const comparedDays = 140;
-/** 20,000 renewals take under an hour; until then nothing can agree. */
+/**
+ * Hours after a cut-off before its cycle is compared. The figures cannot agree during a run, and a run of
+ * 20,000 renewals takes almost an hour.
+ */
 const graceHours = 2;
 
 /** The cycles of the last 20 weeks whose orders and charges do not agree, the latest last. */
@@ -25,8 +28,8 @@ export async function findDifferingCycles(now: Date): Promise<string[]> {
 }
 
 /**
- * The references to what says whether a cycle's orders and charges agree: the cycle's run and the parts of
- * its figures.
+ * References to the items that tell whether a cycle's orders and charges agree: the cycle's run and the parts
+ * of its figures.
  */
 export const cycleFigures = (cycleId: string): Reference<Item | undefined>[] =>
   [runEntity.key(cycleId), ...renewalFigureKeys(cycleId)].map((key) => ({ key, read: (item) => item }));

@@ -2,7 +2,7 @@ import { listHeldDeposits } from '#functions/accounts/data/held-deposits.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { HeldDeposit } from '../data/needs.ts';
 
-/** Looks whose deposit is still held after the share has ended. */
+/** Lists the members whose deposit is still held after the end of their share. */
 export const findHeldDeposits = async (): Promise<HeldDeposit[]> =>
   (await listHeldDeposits()).map(heldDepositOf);
 

@@ -24,8 +24,8 @@ export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
 }
 
 /**
- * Answers the point that staff should check of a vendor's insurance; nothing when it is in order. @param today
- * local
+ * Answers the reason why staff should check a vendor's insurance; empty when it is in order.
+ * @param today local
  */
 export function insuranceNeedOf(vendor: User, today: string): InsuranceNeed[] {
   const state = insuranceState(vendor, today);

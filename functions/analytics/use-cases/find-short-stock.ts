@@ -8,7 +8,10 @@ import { readRange } from './read-range.ts';
 
 const day = 24 * 3600_000;
 
-/** Looks which products on sale will not last until the next cut-off, when they sell as in the last two weeks. */
+/**
+ * Finds the products on sale whose stock will not last until the next cut-off, when sales go on as in the
+ * last two weeks.
+ */
 export async function findShortStock(now: Date): Promise<ShortStock[]> {
   const today = localDate(now);
   const [[cycle], { figures, others }] = await Promise.all([

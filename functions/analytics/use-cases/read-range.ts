@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * The days that a read asks for.
- * @param field the name of the first day in the query
- * @throws AppError `invalid` for a range that is turned round, or of more than a year
+ * Answers the range of days of a query.
+ * @param field the name of the query's first day
+ * @throws AppError `invalid` for a range that ends before it begins, or of more than a year
  */
 export function askedDays({ period, start, end }: Asked, now: Date, field = 'start'): DayRange {
   const range = chosenDays({ period, first: start, last: end }, localDate(now));
@@ -23,7 +23,7 @@ export function askedDays({ period, start, end }: Asked, now: Date, field = 'sta
   return range;
 }
 
-/** The figures of a range of days, added up; with them what else is read by key, in the same request. */
+/** Reads the figures of a range of days, added up. Other items may be read by key in the same request. */
 export async function readRange(
   sections: readonly Section[],
   range: DayRange,

@@ -25,7 +25,7 @@ import {
 import { needsEntity } from '../data/needs.ts';
 import { checkNeeds } from './check-needs.ts';
 
-/** The limit of a list below its count. */
+/** The highest number of records that a list shows below its count. */
 const maxShown = 20;
 
 type Item = Answer<typeof getNeedsYou>['items'][number];
@@ -152,8 +152,8 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
 }
 
 /**
- * Answers the id of a matter that is the only one of its kind, to which staff are led; with several, they are
- * led to the list.
+ * Answers the id of the only matter of a kind; null when there are several. Staff are led to that record, or
+ * to the list of the kind.
  */
 const theOne = async (
   count: number,
