@@ -16,7 +16,7 @@ export interface AuditEntry extends RecordFacts {
   at: string;
   /** The admin's account id. */
   by: string;
-  /** The vendor for whom the admin acted. */
+  /** The account id of the vendor for whom the admin acted; absent for none. */
   actsFor?: string;
   /** The operation id of the call, e.g. `updatePlan`. */
   operation: string;
@@ -34,7 +34,10 @@ export const auditOf = {
   day: (date: string) => `AUDIT_ON#${date}`,
 };
 
-/** By record in the table, by person in `listing`, by day in `due`: each by moment. */
+/**
+ * An audit entry as an item. Entries are read by record in the table, by admin in the index `listing`, and by
+ * local day in the index `due`, each in the order of time.
+ */
 export const auditEntryEntity = defineEntity({
   name: 'auditEntry',
   key: (kind: AuditKind, recordId: string, entryId: string) => ({
@@ -51,11 +54,11 @@ export const auditEntryEntity = defineEntity({
 });
 
 /**
- * Answers the entry of an admin's change, for the same transaction. Operation and request are those of the
- * present call.
- * @param before the record as it was read; left out for a new one
- * @param after the record as it becomes; left out for one that is removed
- * @param record the whole record, where before and after are parts of it
+ * Answers the write of an admin's change into the audit log, for the transaction of the change. Operation and
+ * request id are those of the present call.
+ * @param before the record as it was read; left out for a new record
+ * @param after the record after the change; left out for a removed record
+ * @param record the whole record, when `before` and `after` are only parts of it
  */
 export function auditEntry({
   by,
@@ -93,7 +96,7 @@ export function auditEntry({
 type Asked = z.output<(typeof contract)['query']>;
 
 /**
- * Reads a page of the changes of a record, by a person or on a day, newest first.
+ * Reads a page of the changes of a record, by an admin or on a day, newest first.
  * @throws AppError `invalid` for a cursor of another list
  */
 export function listAuditEntries(filter: Asked): Promise<Page<AuditEntry>> {
@@ -109,7 +112,7 @@ export function listAuditEntries(filter: Asked): Promise<Page<AuditEntry>> {
 function listOf({ kind, record_id: recordId, by, day }: Asked): ListQuery {
   if (by !== undefined) return listQuery('listing', auditOf.person(by));
   if (day !== undefined) return listQuery('due', auditOf.day(day));
-  // The contract asks for one of the three.
+  // The contract requires a record, an admin or a day.
   return listOfRecord(kind ?? 'user', recordId ?? '');
 }
 
@@ -117,8 +120,8 @@ const listOfRecord = (kind: AuditKind, recordId: string): ListQuery =>
   listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
 
 /**
- * Removes the values from a record's entries, except those of some fields. The account, the field and the time
- * of each change stay. A repeated call changes nothing.
+ * Removes the values from a record's audit entries, except those of some fields. The admin, the field and the
+ * time of each change stay. A repeated call changes nothing.
  */
 export async function forgetAuditValues(
   kind: AuditKind,

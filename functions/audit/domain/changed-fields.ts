@@ -9,7 +9,7 @@ export interface ChangedField {
 
 const longestText = 500;
 
-/** Fields that say nothing to a reader. */
+/** Fields that only the software needs. Audit entries leave them out. */
 const bookkeeping = new Set(['version', 'writeId', 'pricesAtCutoffs']);
 
 const shownValue = (value: unknown): unknown => {
@@ -20,8 +20,8 @@ const shownValue = (value: unknown): unknown => {
 
 /**
  * Lists the changed fields of a record in alphabetical order. Long values are cut after 500 characters.
- * @param before undefined for a record that is new
- * @param after undefined for one that is gone
+ * @param before undefined for a new record
+ * @param after undefined for a removed record
  */
 export function changedFields(before: object | undefined, after: object | undefined): ChangedField[] {
   const was = Object.fromEntries(Object.entries(before ?? {}));
@@ -33,6 +33,6 @@ export function changedFields(before: object | undefined, after: object | undefi
     .map((field) => ({ field, before: shownValue(was[field]), after: shownValue(is[field]) }));
 }
 
-/** A change of which only the field is known any more, unless that field's values are kept. */
+/** Answers a changed field without its values. The values stay for a field in `fields`. */
 export const withoutValues = (change: ChangedField, fields: ReadonlySet<string>): ChangedField =>
   fields.has(change.field) ? change : { field: change.field, before: null, after: null };

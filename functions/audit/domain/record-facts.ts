@@ -3,16 +3,17 @@ import type { AuditKind } from '#shared/contracts/audit/audit.ts';
 /** The facts by which readers of an entry recognise its record. */
 export interface RecordFacts {
   /**
-   * The name of the record at that time: its own name, or the local date by which it is known. It is never
-   * the name of a person.
+   * The name of the record at that time: its own name, or the local date by which people know it. The name of
+   * a person is never kept here.
    */
   recordName?: string;
-  /** The account whose record it is: its name is read when the entry is shown. */
+  /** The id of the account that the record belongs to. The account's name is read when the entry is shown. */
   recordOf?: string;
 }
 
 /**
- * The field by which people know a record. A record that is known by a person alone, as a review is, has none.
+ * The field with the name of a record of each kind. Kinds that are known by a person alone, such as reviews,
+ * have none.
  */
 const nameFields: Partial<Record<AuditKind, string>> = {
   campaign: 'name',
@@ -35,7 +36,7 @@ const nameFields: Partial<Record<AuditKind, string>> = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** @param record as it is stored, or those of its fields that are known */
+/** @param record as it is stored, or some of its fields */
 export function recordFacts(kind: AuditKind, record: object | undefined): RecordFacts {
   const fields = new Map<string, unknown>(Object.entries(record ?? {}));
   const cycle = fields.get('cycle') as { pickupDate?: unknown } | undefined;

@@ -7,7 +7,7 @@ export type CartChanges = Partial<
   Pick<StoredCart, 'lines' | 'promotionCode' | 'promotionCampaignId' | 'pickupLocationId' | 'pendingOrderId'>
 >;
 
-/** A member's cart. The first item put into it makes it. */
+/** A member's cart as an item. The first thing that the member adds creates the cart. */
 export const cartEntity = defineVersionedEntity({
   name: 'cart',
   key: keys.cart,
@@ -20,8 +20,8 @@ function changed(cart: StoredCart, changes: CartChanges, now: Date): StoredCart 
 }
 
 /**
- * Checks that a member's cart still waits for the order it waited for when read, or for none. Refused (`cart`)
- * otherwise.
+ * Checks that a member's cart still has the unpaid order that it had when read, or still has none. Refused
+ * (`cart`) otherwise.
  */
 export const waitsAsRead = (userId: string, cart: StoredCart | undefined): NamedWrite =>
   cart

@@ -28,7 +28,7 @@ export interface PricingBasis {
   /** Local; undefined while there is no cycle to order for. */
   pickupDate: string | undefined;
   rates: TaxRates;
-  /** What earlier goods weighed more than estimated. It is on the bill as it is, without the code's discount. */
+  /** Lines for earlier goods that weighed more than estimated. The code's discount does not apply to them. */
   weightDue: readonly OrderLine[];
 }
 
@@ -39,7 +39,7 @@ export interface QuoteLine {
   description: string;
   imageUrl: string;
   unit: string;
-  /** As of the product. */
+  /** The weight that the product is estimated to have, in hundredths of a pound. */
   estimatedWeight?: number;
   vendorId: string;
   vendorName: string;
@@ -48,7 +48,7 @@ export interface QuoteLine {
   unitPriceCents: number;
   totalCents: number;
   depositCents: number;
-  /** The part of its deposit that the co-op holds already. */
+  /** The part of the line's deposit that the co-op holds already. */
   depositHeldCents?: number;
   annualFeeCents: number;
   discountCents: number;
@@ -61,7 +61,7 @@ export interface QuoteLine {
 /** The present cost of an order of these lines. Cents. */
 export interface Quote {
   lines: QuoteLine[];
-  /** Lines for the weight of earlier goods. None while the cart is empty. */
+  /** Lines for earlier goods that weighed more than estimated. There are none while the cart is empty. */
   weightDue: readonly OrderLine[];
   subtotalCents: number;
   depositCents: number;
@@ -74,7 +74,7 @@ export interface Quote {
   taxStateCents: number;
   taxCountyCents: number;
   creditCents: number;
-  /** The amount for a payment method. */
+  /** The amount to be paid by a payment method. */
   dueCents: number;
 }
 

@@ -87,7 +87,10 @@ export async function loadBasket(
   };
 }
 
-/** Answers the code's campaign. It was read along, unless the code moved to another one since it was applied. */
+/**
+ * Answers the campaign of the cart's code. It was read with the cart, unless the code has moved to another
+ * campaign since it was applied.
+ */
 async function campaignOf(
   promotion: Promotion | undefined,
   storedCampaign: Campaign | undefined,

@@ -3,7 +3,8 @@ import { getItems } from '#functions/platform/table.ts';
 import { readPart, type Family, type Part, type Versions } from './parts.ts';
 
 /**
- * Reads the catalogue of a family of parts, and keeps it in memory for as long as the function lives.
+ * Makes a reader of the catalogue of a family of parts. The reader keeps the cards in memory as long as the
+ * function lives.
  * @param arrange makes the function's own structure from all cards, whenever one of them changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(

@@ -7,8 +7,8 @@ import type { Product } from '../domain/product.ts';
 import { staffCardOf, type StaffCard } from '../domain/staff-card.ts';
 
 /**
- * The number of parts that hold the cards of products. A product's card is always in the part of its id. Parts
- * keep a change small (4,000 products: 13 KB rewritten) and a reading of everything cheap (one Query).
+ * The number of parts that hold the cards of products. A product's id decides its part. Parts keep a change
+ * small (4,000 products: 13 KB rewritten), and all of them are read by one Query.
  */
 const partCount = 32;
 
@@ -22,13 +22,13 @@ export interface Part<Listed> {
 export type Versions = Record<string, number>;
 
 /**
- * One of the two stored lists of product cards: the shop's, or that of staff. Each is kept in many parts. The family says
- * which products get a card, with what content, and the names of the items.
+ * One of the two stored lists of product cards: the shop's, or that of staff. Each list is kept in many
+ * parts. The family says which products get a card, what is on the card, and how the items are named.
  */
 export interface Family<Listed extends { id: string }> {
-  /** The name, from which its items get their entity: `<name>Part` and `<name>Versions`. */
+  /** The beginning of the entity names of its items: `<name>Part` and `<name>Versions`. */
   name: string;
-  /** The names of its writes in a transaction. */
+  /** The names of the family's writes in a transaction. */
   writes: { part: string; versions: string };
   partKey(part: string): Key;
   versionsKey: Key;

@@ -19,7 +19,7 @@ import {
 } from './parts.ts';
 import { waitingCountItems } from './waiting-products.ts';
 
-/** The attributes that older products lack. */
+/** The values of attributes that older products lack. */
 const later = {
   storage: 'shelf',
   estimatedWeight: null,
@@ -93,10 +93,10 @@ export const saveProduct = (product: Product): Promise<void> =>
   });
 
 /**
- * Answers the write that changes attributes of a product, without those that orders and reviews change
- * meanwhile. Refused (`product`) when staff changed it since it was read. It is also refused when facts in its
- * lists changed besides (ratings, last day on offer, vendor's name), when the stock to be changed differs, and
- * when a header to be sold has children.
+ * Answers the write of a change of a product by staff or its vendor. Attributes that the change leaves alone
+ * are not written, as orders and reviews may change them meanwhile. Refused (`product`) when the product's
+ * version, ratings, last day on offer or vendor's name changed since it was read; when its stock is to
+ * change, and did meanwhile; and when the product has children, but is no header any more or is deleted.
  */
 export function changeProduct(before: Product, after: Product): NamedWrite {
   const changes = Object.fromEntries(
@@ -121,8 +121,8 @@ export function changeProduct(before: Product, after: Product): NamedWrite {
 }
 
 /**
- * Answers the write that puts a child under a group header; the header's version stays. Refused (`header`) when
- * it is no header by now.
+ * Answers the write that puts a child under a group header; the header's version stays. Refused (`header`)
+ * when the product is no header any more.
  */
 export const addChild = (header: Product, childId: string): NamedWrite =>
   update('header', {
@@ -134,8 +134,8 @@ export const addChild = (header: Product, childId: string): NamedWrite =>
   });
 
 /**
- * Answers the write that takes a child away from its group header. Refused (`header`) when the child has
- * another place there by now.
+ * Answers the write that takes a child away from its group header. Refused (`header`) when the child's
+ * position in the header changed meanwhile.
  */
 export function removeChild(header: Product, childId: string): NamedWrite {
   const path = `childIds[${header.childIds.indexOf(childId)}]`;
@@ -157,7 +157,7 @@ export async function listingWrites(product: Product): Promise<NamedWrite[]> {
   ];
 }
 
-/** Answers no write where the list already shows the product like that. */
+/** Answers the writes of one list for a changed product; none when the product's card stays the same. */
 function listWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,
@@ -184,7 +184,7 @@ const withCard = <Listed extends { id: string }>(
   card: Listed | undefined,
 ): Listed[] => [...cards.filter(({ id }) => id !== productId), ...(card ? [card] : [])];
 
-/** Refused when the part was changed since it was read. */
+/** Answers the writes that give a part new cards. Refused when the part was changed since it was read. */
 function partWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   { name, version }: Part<Listed>,
@@ -204,13 +204,13 @@ function partWrites<Listed extends { id: string }>(
 /** The facts of a product that are copied from its vendor's account. */
 export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
-/** The number of products that fit into a transaction beside their lists. */
+/** The number of products that fit into a transaction together with their lists. */
 export const maxFollowing = 80;
 
 /**
  * Answers the writes that bring products of one part, and their cards, in line with their vendor. Refused
- * (`product`) for a product that is another vendor's by now, or has another name of the vendor. The versions
- * stay, as no form of staff changes these facts of a vendor's product.
+ * (`product`) for a product whose vendor or vendor's name changed since it was read. The products' versions
+ * stay, as no form of staff changes these facts.
  * @param products as they were read, at most `maxFollowing`
  */
 export async function followWrites(
@@ -232,7 +232,7 @@ export async function followWrites(
   ];
 }
 
-/** Answers the writes that change many cards of a part; none where they are right already. */
+/** Answers the writes that change many cards of a part; none when no card changes. */
 function cardsWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,

@@ -67,6 +67,6 @@ export const stocksAt = (lines: readonly Pick<OrderedUnits, 'refId' | 'isStockTa
 export const countedAmong = (products: readonly (Product | undefined)[]): Set<string> =>
   new Set(products.flatMap((product) => (typeof product?.stock === 'number' ? [product.id] : [])));
 
-/** Reads those ids by itself, where there is nothing to read them with. */
+/** Reads the ids of the products on these lines that count their stock now. */
 export const countedProducts = async (lines: Parameters<typeof stocksAt>[0]): Promise<Set<string>> =>
   countedAmong((await getEntities([stocksAt(lines)]))[0]);

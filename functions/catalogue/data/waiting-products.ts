@@ -10,9 +10,10 @@ const name = 'waiting products';
 export const waitingCounter = (vendorId: string) => keys.counter(`waiting-products#${vendorId}`);
 
 /**
- * Answers the writes of that number for a change of a product.
- * @param before undefined for a new one
- * @param atMost the limit, at which it is refused (`waiting products`); without it there is none
+ * Answers the writes of the number of waiting products for a change of a product.
+ * @param before undefined for a new product
+ * @param atMost the highest number allowed; beyond it the write is refused (`waiting products`). Undefined
+ * for no limit
  */
 export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
   const [was, is] = [waitingVendor(before), waitingVendor(after)];
@@ -28,7 +29,10 @@ const oneMore = (vendorId: string, atMost: number | undefined): NamedWrite =>
     when: atMost === undefined ? {} : { waiting: either(undefined, below(atMost)) },
   });
 
-/** Counts one fewer. Products that waited before there was a count are not in it, so it never falls below zero. */
+/**
+ * Lowers the number by one. Products that waited before there was a count are not in it, so the number never
+ * falls below zero.
+ */
 const oneLess = (vendorId: string): NamedWrite => ({
   ...changeItem(name, waitingCounter(vendorId), { add: { waiting: -1 }, when: { waiting: above(0) } }),
   isOptional: true,

@@ -89,8 +89,8 @@ export type VendorContent = Pick<
 
 export interface ChangeRequest {
   /**
-   * The requested values that differ from the product. Of its label only the changed parts are here, as staff
-   * may change the others meanwhile.
+   * The requested values that differ from the product. A food label has only its changed parts here, as staff
+   * may change the other parts meanwhile.
    */
   fields: Partial<Omit<VendorContent, 'foodLabel'>> & { foodLabel?: Partial<FoodLabel> };
   requestedAt: string;
@@ -105,7 +105,7 @@ export interface Decision {
   /** The admin's account id. */
   by: string;
   at: string;
-  /** The version of the product that was decided about. */
+  /** The version of the product about which staff decided. */
   version: number;
   /** The vendor at that time, for whom the reason is. */
   vendorId: string;
@@ -119,7 +119,7 @@ export interface FoodLabel {
   certificationNumber: string;
   /** YYYY-MM-DD */
   expiryDate: string | null;
-  /** With its unit, e.g. "12 oz". */
+  /** The weight with its unit, e.g. "12 oz". */
   productWeight: string;
   /** The ingredients, the heaviest first. */
   ingredientsByWeight: string;
@@ -135,7 +135,7 @@ export interface Recipe {
   ingredients: string;
   instructions: string;
   sourceUrl: string;
-  /** Null where unknown, as the next ones. */
+  /** Minutes; null when unknown, as the next fields. */
   prepMinutes: number | null;
   cookMinutes: number | null;
   servings: number | null;

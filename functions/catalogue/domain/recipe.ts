@@ -40,7 +40,9 @@ export function toShownRecipe(product: Product): RecipeAnswer | undefined {
   };
 }
 
-/** Other fields that files of other shops have for an ingredient or a step are left out. */
+/**
+ * The fields of an ingredient that are kept of another shop's file. Other fields are left out, as with steps.
+ */
 const keptIngredients = z.array(
   z.union([
     z.string(),

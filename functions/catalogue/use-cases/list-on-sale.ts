@@ -17,19 +17,20 @@ interface KnownPage {
   cards: Card[];
   countedIds: string[];
   nextLink: string | null;
-  /** The answer for the stock that was read last, written as JSON. */
+  /** The latest answer of this page, and the stock for which it was made, as JSON. */
   last?: { stock: string; answer: { data: ListedProduct[]; next_cursor: string | null } };
 }
 
 /**
- * The pages that members asked for last. A page is the same for all who see prices, and for all who do not,
- * while no product of the catalogue changes.
+ * The pages that members requested last. While no product of the catalogue changes, a page is the same for
+ * all members who see prices, and for all who do not.
  */
 const knownPage = keepLatest<KnownPage>(30);
 
 /**
- * Lists a page of products on sale. Account and catalogue versions are one read. The cards come from memory,
- * and the stock of shown counted products is read. While both are as they were, the answer is the one before.
+ * Lists a page of products on sale. Account and catalogue versions are read together. The cards come from
+ * memory, and the stock of the counted products on the page is read. While cards and stock stay the same, the
+ * latest answer is given again.
  */
 export async function listOnSale(filters: Filters, actor: Actor | undefined, now: Date) {
   const [versions, user] = await getEntities([theVersions, actor && userEntity.at(actor.userId)]);

@@ -33,7 +33,7 @@ export function placementWrites(
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
       Key: cycleEntity.key(order.cycle.id),
-      // The cycle must also be as the member saw it. One that moved meanwhile is read again.
+      // The cycle must also be as the member saw it. The caller reads a cycle again that moved meanwhile.
       ConditionExpression:
         'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version AND attribute_not_exists(ordersPaused)',
       ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },

@@ -104,8 +104,9 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
 }
 
 /**
- * Writes, if there is anything to write. @throws AppError `too_many_requests` for a member with too many new orders, or
- * who held limited stock too long without paying today
+ * Makes these writes in one transaction, if there are any.
+ * @throws AppError `too_many_requests` for a member with too many new orders, or who held limited stock too
+ * long without paying today
  */
 async function writeWithinLimits(writes: NamedWrite[]): Promise<void> {
   try {
@@ -174,8 +175,8 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
 }
 
 /**
- * Completes an order that credit or a code covers at once. After a restore of the table, only the log line
- * tells of it.
+ * Completes a new order that credit or a code pays in full. Such an order has no payment at Stripe, so after
+ * a restore of the table only its log line shows that it was placed.
  */
 async function settleNew(order: Order): Promise<Settled> {
   if (order.dueCents > 0) return { order, payment: undefined };

@@ -19,13 +19,13 @@ export const disruptionEntity = defineEntity({
   }),
 });
 
-/** Notes how far a run of the disruption has come. Nothing is changed when another run has come further. */
+/** Keeps the progress of a disruption. Nothing is changed when another run has come further. */
 export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Promise<unknown> =>
   unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
 /**
- * Stores how far the telling of members whose share would have come has got: the place in their list at which
- * it goes on. Undefined when all were told.
+ * Keeps the position in the list of members whose coming share is called off; undefined when all of them were
+ * told.
  */
 export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));

@@ -25,20 +25,23 @@ interface Common {
   state: 'under_way' | 'done';
   /** The time of its next run, UTC; null once it is done. */
   dueAt: string | null;
-  /** The last order handled in the present pass through the cycle; empty at its start. */
+  /** The last order handled in the present pass through the cycle's orders; empty at its start. */
   cursor: string;
-  /** The number of orders moved or called off, and their refunds in cents. Each is counted in its own transaction. */
+  /**
+   * The number of orders moved or called off. With the refunds in cents, it is counted in each order's own
+   * transaction.
+   */
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
   /**
-   * The place in the list of members whose share is not made into an order: null at its start, absent once all
-   * were told.
+   * The key in the list of members whose coming share is called off, after which the next page begins: null
+   * at its start, absent once all were told.
    */
   sharesAt?: Record<string, unknown> | null | undefined;
   /** True once everybody was told, so that refunds may follow. */
   isTold: boolean;
-  /** The orders of the present pass that wait, and those that are left to staff. */
+  /** The number of orders that wait in the present pass. `left` has the orders that are left to staff. */
   waiting: number;
   left: { orderId: string; reason: string }[];
 }
@@ -51,7 +54,7 @@ export interface Move extends Common {
 
 export interface CallOff extends Common {
   kind: 'call_off';
-  /** The places that are concerned. Null: the cycle as a whole. */
+  /** The locations whose pickups are called off; null for the cycle as a whole. */
   places: NamedLocation[] | null;
   refundTo: OrderRefund['to'];
   paidVendorIds: string[];
@@ -61,8 +64,8 @@ export interface CallOff extends Common {
 }
 
 /**
- * A disruption: staff move or call off the orders of pickups that cannot be as planned. Money in cents,
- * instants in UTC.
+ * A disruption: staff move or call off the orders of pickups that cannot take place as planned. Money in
+ * cents, instants in UTC.
  */
 export type Disruption = Move | CallOff;
 
@@ -70,7 +73,7 @@ type Request = z.output<(typeof createDisruption)['body']>;
 
 export const askedFor = ({ request_id: _, ...request }: Request): string => JSON.stringify(request);
 
-/** Answers the request id of the refund of an order by a disruption. There is one each. */
+/** Answers the request id of the refund of an order by a disruption. Each order has one such refund. */
 export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
 
 /** True when orders at a location are affected. */

@@ -29,7 +29,10 @@ export function taxTooMuchCents(order: Order, rates: TaxRates): number {
   );
 }
 
-/** Answers the refund of that tax. It is given as credit, as it is less than the cost of a refund to a card. */
+/**
+ * Answers the refund of the tax that was paid too much. The refund is given as credit, as it is less than a
+ * refund to a card costs.
+ */
 export const taxRequest = (order: Order, cents: number, { id, target }: Move): RefundRequest => ({
   requestId: refundIdOf(id, order.id),
   what: { kind: 'tax', cents },

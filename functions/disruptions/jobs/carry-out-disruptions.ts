@@ -4,7 +4,10 @@ import { listDueDisruptions } from '../data/disruptions.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
-/** The time for an order whose refund waits until the payment provider gives up. */
+/**
+ * Milliseconds kept at the end of a run for one order. Its refund may wait until the payment provider's time
+ * is over.
+ */
 const reserveMs = 26_000;
 
 /** Runs every minute: carries out disruptions, order by order. A failing one does not hold up the others. */

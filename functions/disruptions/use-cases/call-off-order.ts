@@ -42,7 +42,10 @@ const staffOf = ({ by, reason }: CallOff): StaffChange => ({
   noteType: null,
 });
 
-/** Tells a member that a pickup does not take place, and marks the order: once an order, in one mail a member. */
+/**
+ * Tells a member that a pickup does not take place, and marks the order. Each order is marked once, and all
+ * orders of a member are in one mail.
+ */
 export function markCalledOff(name: OrderName, id: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     const facts = await readExpected<CallOff>(name, id, now);
@@ -83,8 +86,8 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
 }
 
 /**
- * Settles the money of a marked order, and cancels it. A paid order is refunded, an unpaid one is not asked for
- * any more. It may be repeated after any crash, and does nothing twice.
+ * Settles the money of a marked order, and cancels the order. A paid order is refunded, and an unpaid order
+ * is given up. The call may be repeated after any crash, and does nothing twice.
  */
 export async function callOffOrder(name: OrderName, id: string, now: Date): Promise<Outcome> {
   try {

@@ -10,17 +10,20 @@ import { tellVendors } from './tell-vendors.ts';
 
 const ordersAPage = 100;
 const minute = 60_000;
-/** The time in which a renewal that began before the disruption may still write an order for the location. */
+/**
+ * Milliseconds after the start in which a renewal that began earlier may still write an order for the
+ * location.
+ */
 const settledAfterMs = 2 * minute;
-/** The time until the next pass over orders that wait for a bank transfer or the provider. */
+/** Milliseconds until the next pass over orders that wait for a bank transfer or the provider. */
 const againMs = 5 * minute;
-/** The limit of named orders that are left to staff. */
+/** The highest number of orders left to staff that are named. */
 const maxNamed = 50;
 
 /**
- * Continues a disruption. When pickups are called off, members and vendors are told first, and refunds follow.
- * It passes through the cycle again until two minutes after the start, and as long as an order waits. Finished
- * orders are left alone, so it may stop anywhere and run twice.
+ * Continues a disruption. When pickups are called off, members and vendors are told first, and refunds
+ * follow. The cycle's orders are gone through again until two minutes after the start, and as long as an
+ * order waits. Orders that are done are left alone, so a run may stop anywhere and be repeated.
  * @param hasTime asked before each order
  * @returns true when everything is done
  */
@@ -29,7 +32,7 @@ export async function carryOut(id: string, now: Date, hasTime: () => boolean): P
   while (disruption?.state === 'under_way') {
     if (!hasTime()) return false;
     const page = await listCycleOrders(disruption.cycle.id, disruption.cursor, ordersAPage);
-    // Orders counted as left or waiting by an earlier pass are found again.
+    // A new pass counts the waiting orders, and those left to staff, from zero.
     let { cursor, waiting, left } =
       disruption.cursor === '' ? { cursor: '', waiting: 0, left: [] } : disruption;
     for (const order of page.orders) {
@@ -74,7 +77,11 @@ async function carryOutOne(
 
 type Found = Pick<Disruption, 'waiting' | 'left'>;
 
-/** The cycle was looked through once. */
+/**
+ * Ends a pass through the cycle's orders. After the first pass the others are told. Later passes plan another
+ * one, or end the disruption.
+ * @returns true when the disruption is done
+ */
 async function endLook(
   before: Disruption,
   facts: Found,
@@ -94,7 +101,7 @@ async function endLook(
     await checkpoint(before, { cursor: '', ...facts, dueAt });
     return false;
   }
-  // This call tells the vendors of orders that were just being made when the disruption began.
+  // A renewal may have written an order after the vendors were told. This call tells its vendors.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
   else await countLocationsAgain(before.cycle.id);
   await checkpoint(before, { cursor: '', ...facts, dueAt: null, state: 'done' });

@@ -19,7 +19,7 @@ import { asPlanned, concerns } from '../domain/disruption.ts';
 import { foreseenCallOff, foreseenMove, vendorShares } from '../domain/foreseen.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
-/** The limit of orders in a preview: about 6 MB. */
+/** The highest number of orders in a preview: about 6 MB. */
 const maxOrders = 2000;
 const maxNames = 12;
 

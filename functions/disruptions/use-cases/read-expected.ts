@@ -18,8 +18,9 @@ export interface Expected<Kind extends Disruption> {
 }
 
 /**
- * Reads an order that is to be moved or called off, with its member; undefined where it is not, or not any
- * more. An order marked as called off is still read after its day, as its money has to follow.
+ * Reads an order that is to be moved or called off, with its member; undefined when the disruption does not
+ * concern the order, or is done with it. An order marked as called off is still read after its pickup day, as
+ * its money must be settled.
  */
 export async function readExpected<Kind extends Disruption>(
   { orderId, userId }: { orderId: string; userId: string },
@@ -40,8 +41,8 @@ export async function readExpected<Kind extends Disruption>(
 }
 
 /**
- * Answers the first day of affected pickups. Pickups that were ahead when they were called off stay so, however
- * late that is carried out. Orders of past pickups are not moved.
+ * Answers the first local day whose pickups are affected. A call-off affects the pickups that were ahead when
+ * it began, however late it is carried out. A move affects the pickups that are ahead now.
  */
 const dayOf = ({ kind, at }: Disruption, now: Date): string =>
   localDate(kind === 'call_off' ? new Date(at) : now);

@@ -20,9 +20,9 @@ type Plan = z.output<(typeof previewDisruption)['body']>;
 export interface Scope {
   cycle: Cycle;
   calendar: Calendar;
-  /** The places that are concerned. Null: the cycle as a whole. */
+  /** The locations that are affected; null for the cycle as a whole. */
   places: NamedLocation[] | null;
-  /** The new location and its day; null where pickups are called off. */
+  /** The new location and its pickup day; null when pickups are called off. */
   target: (NamedLocation & { pickupDate: string; county: string }) | null;
   by: StaffMember;
   /** The kept figures of the cycle's shares. */

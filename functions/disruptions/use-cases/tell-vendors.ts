@@ -42,7 +42,10 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
   }
 }
 
-/** Answers the affected days that were ahead. */
+/**
+ * Lists the affected pickup days that were not over when the disruption began. The cycle's first day stands
+ * for none.
+ */
 async function daysOf(disruption: CallOff): Promise<string[]> {
   const cycle = await cycleEntity.get(disruption.cycle.id);
   const plannedCycle = cycle && asPlanned(cycle, disruption);

@@ -26,8 +26,8 @@ import {
 import { cancelledMail, movedMail, seatMail, type EventMail } from './event-mails.ts';
 
 /**
- * Registrations of one page. For a deleted event each of them is two writes of a transaction: its removal and
- * its mail.
+ * The number of registrations on one page. For a deleted event, each registration takes two writes of a
+ * transaction: its removal and its mail.
  */
 const pageSize = 25;
 /** Seconds for which the seats of a deleted event still say that the event was cancelled. */

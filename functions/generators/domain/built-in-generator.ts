@@ -45,7 +45,8 @@ function describe({ name, category, description, date }: Subject): string {
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /**
- * Finds the next recipe for this kind of food after the present one. The first recipe follows the last one.
+ * Finds the recipe after the replaced one in the collection for this kind of food. The first recipe follows
+ * the last.
  */
 function recipeFor({ name, category, description }: Subject, replacedTitle: string): RecipeText {
   const kind = kindOf(name, category, description);

@@ -82,7 +82,9 @@ const plain = (atMost: number) =>
 
 const line = (atMost: number) => plain(atMost).refine((text) => !text.includes('\n'), 'is several lines');
 
-/** A schema of a recipe's fact that is no text. A value outside the schema is left out. */
+/**
+ * A schema for a fact of a recipe that is no text, e.g. its minutes. A value that does not fit becomes null.
+ */
 const asFact = <Fact>(schema: z.ZodType<Fact>) => schema.nullable().default(null).catch(null);
 const minutes = asFact(z.number().int().min(0).max(maxRecipeMinutes));
 

@@ -70,19 +70,19 @@ export async function listNotificationsOf(
 export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.create(stored);
 
-/** Refused (`notification`) when it is gone or was read meanwhile. */
+/** Marks a notification as read. Refused (`notification`) when it is gone or was read meanwhile. */
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
   notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
-/** Refused (`notification`) when it is gone, or its state of being read differs from `stored`. */
+/** Removes a notification. Refused (`notification`) when it is gone, or was read since `stored` was. */
 export const removalWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.removeAt([stored.userId, stored.id], {
     readAt: stored.readAt === undefined ? undefined : isThere,
   });
 
 /**
- * Changes the number of unread notifications of this one's month and generation by one. Refused (`unread`) when
- * a new generation began meanwhile, or when the number is zero.
+ * Adds a step to the count of unread notifications of this one's month. Refused (`unread`) when a new
+ * generation began meanwhile, or when the count would fall below zero.
  */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
   const count = unreadAttribute(stored.createdAt);
@@ -93,7 +93,9 @@ export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite
   });
 }
 
-/** Begins a new generation of the inbox with one write. All earlier notifications are marked as read by it. */
+/**
+ * Begins a new generation of the inbox with one write. All earlier notifications count as read from then on.
+ */
 export const beginGeneration = (userId: string, now: Date): Promise<unknown> =>
   updateItem(
     changeItem('unread', keys.unreadNotifications(userId), {

@@ -4,10 +4,11 @@ import type * as z from 'zod';
 import type { notification } from '#shared/contracts/inbox/notifications.ts';
 
 /**
- * A notification as stored. It belongs to a month and to a generation: - A month's notifications expire
- * together, and their part of the unread count with them. - "Mark all as read" begins a new generation.
- * Notifications of an older one are read, without being written. As generations are compared instead of
- * instants, nothing depends on the clocks of two machines.
+ * A notification as stored. Each notification belongs to a month and to a generation:
+ * - A month's notifications expire together, and so does their part of the unread count.
+ * - "Mark all as read" begins a new generation. Notifications of an older generation count as read, without a
+ * write.
+ * Generations are compared instead of instants, so nothing depends on the clocks of two machines.
  */
 export interface StoredNotification {
   id: string;
@@ -41,7 +42,7 @@ export function notificationIdOf(messageId: string, createdAt: string): string {
   return `ntf_${encodeTime(Date.parse(createdAt), 10)}${random}`;
 }
 
-/** Answers the attribute with the number of unread ones in an instant's month (UTC). */
+/** Answers the attribute with the number of unread notifications in an instant's month (UTC). */
 export const unreadAttribute = (instant: string) => `unread_${instant.slice(0, 7)}` as const;
 
 /**
@@ -61,7 +62,7 @@ export const countedAttributes = (now: Date) =>
     ),
   );
 
-/** Sums the unread ones, without expired months. */
+/** Adds up the unread notifications of all months that have not expired. */
 export const unreadCountOf = (state: UnreadState | undefined, now: Date): number =>
   countedAttributes(now).reduce((sum, attribute) => sum + Math.max(0, state?.[attribute] ?? 0), 0);
 
@@ -70,7 +71,10 @@ export const generationOf = (state: UnreadState | undefined): number => state?.g
 export const isRead = (stored: StoredNotification, state: UnreadState | undefined): boolean =>
   stored.readAt !== undefined || stored.generation < generationOf(state);
 
-/** True when it has expired. The table deletes it within two days, and until then it is not shown. */
+/**
+ * True when the notification has expired. The table deletes it within two days, and until then it is not
+ * shown.
+ */
 export const isExpired = (stored: StoredNotification, now: Date): boolean =>
   stored.ttl <= now.getTime() / 1000;
 

@@ -5,7 +5,7 @@ import { countWrite, readNotification, readWrite, removalWrite } from '../data/n
 import { isExpired, isRead, type StoredNotification } from '../domain/notification.ts';
 
 /**
- * Marks one as read. It lowers the count once, however many do it at the same time.
+ * Marks one notification as read. The unread count is lowered once, even by several calls at the same time.
  * @throws AppError `not_found` when it is not among the member's own.
  */
 export const markRead = (userId: string, notificationId: string, now: Date): Promise<void> =>
@@ -19,8 +19,9 @@ export const removeNotification = (userId: string, notificationId: string, now: 
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Reads, decides, and writes under the condition that nothing changed; otherwise it reads again. The count is
- * lowered in the same transaction. When the count is zero already, the rest is still written.
+ * Reads a notification, decides, and writes on condition that nothing changed. Otherwise everything is read
+ * again. The unread count is lowered in the same transaction. When the count is zero already, the rest is
+ * still written.
  */
 async function settle(
   userId: string,

@@ -8,7 +8,7 @@ export type SearchKind = 'user';
 
 interface SearchEntry {
   id: string;
-  /** The words of the record's texts; with a number there are none. */
+  /** All words of the record's texts, each after a space; empty in the entry of a number. */
   text: string;
 }
 
@@ -25,7 +25,11 @@ export function searchItems(kind: SearchKind, id: string, facts: SearchFacts) {
   return words.map((word) => entryItem(kind, id, word, storedText(words)));
 }
 
-/** The keys of entries that a record had when these texts were stored with its words, and has no longer. */
+/**
+ * Answers the keys of entries that a record no longer needs. Its former words are found in the texts that
+ * were stored with its entries.
+ * @param now the entries that the record needs
+ */
 export function outdatedEntries(
   kind: SearchKind,
   id: string,
@@ -63,8 +67,8 @@ export function searchWrites(
 }
 
 /**
- * Answers the writes after which a record is found by another number. Other changes of the record at the same
- * time do not matter.
+ * Answers the writes after which a record is found by a new number instead of its old one. Other changes of
+ * the record at the same time do not matter.
  */
 export function numberWrites(
   kind: SearchKind,
@@ -88,9 +92,9 @@ export interface Found {
 }
 
 /**
- * Records with a word that begins as asked for, and the beginnings of the others in their texts: one Query of at most
- * 1 MB, some 5,000 entries.
- * @param after where an earlier Query stopped
+ * Finds records with a word that begins as `word`, whose texts also have words that begin as each of
+ * `others`. One Query reads at most 1 MB, some 5,000 entries.
+ * @param after the sort key at which an earlier Query stopped
  */
 export async function findEntries(
   kind: SearchKind,
@@ -116,13 +120,16 @@ export async function findEntries(
   return { ids, stoppedAt: cursor && String(cursor.sk) };
 }
 
-/** A word that a thousand records have is read in one; the others looked for with it may leave few of many. */
+/**
+ * The highest number of Queries for one lookup. One Query reads a word that a thousand records have. More are
+ * needed when few of the entries also have the other words.
+ */
 const maxQueries = 8;
 
 /**
- * Answers the ids of all records that have all of these words, the newest first. It takes one Query for the
- * texts and one for each number. `isComplete` is false when more than `atMost` records have the words, or
- * when too many others would have to be looked through.
+ * Answers the ids of all records that have all of these words, the newest first. The search takes one lookup
+ * for the texts and one for each number. `isComplete` is false when more than `atMost` records have the
+ * words, or when a lookup reached its limit of Queries.
  */
 export async function findEvery(
   kind: SearchKind,

@@ -12,7 +12,7 @@ export interface SearchFacts {
   email?: string;
   /** E.164, or empty: found by all digits, the last seven, the last four. */
   phone?: string;
-  /** The numbers by which the record is found, also by their first digits. */
+  /** The record's numbers. The record is found by a whole number or its first digits. */
   numbers?: readonly (number | null)[];
 }
 
@@ -71,8 +71,8 @@ export const storedText = (words: readonly SearchWord[]): string =>
 const maxWordsAsked = 6;
 
 /**
- * The words of what somebody typed: a record that has them all, or words that begin so, is found. Empty when
- * nothing in it can be searched for.
+ * Answers the words of a typed search, folded. A record is found when it has words that begin with each of
+ * them. Empty when the typed text has no word to search for.
  */
 export function askedWords(typed: string): string[] {
   const text = fold(typed);
@@ -86,8 +86,9 @@ export function askedWords(typed: string): string[] {
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Answers which word is looked up, and which others are then looked for in the text that is stored with that
- * word. A number comes first, since few records share it, but no text is stored with a number.
+ * Plans a search by one lookup. `word` is looked up, and `others` are then looked for in the text stored with
+ * that word. A number is looked up before words, since few records share it. No text is stored with a number,
+ * so there are no others then.
  */
 export function planSearch(words: readonly string[]): { word: string; others: string[] } | undefined {
   const number = words.find(isNumber);
@@ -97,8 +98,8 @@ export function planSearch(words: readonly string[]): { word: string; others: st
 }
 
 /**
- * Plans the lookups of a search that needs no other reads: one for each number, and one for a word, with which
- * the others are stored. A record that all lookups find has all words of the search.
+ * Plans a search by several lookups: one for each number, and one for all words of text together. A record
+ * that every lookup finds has all words, so no record must be read for it.
  */
 export function planEach(words: readonly string[]): { word: string; others: string[] }[] {
   const texts = planSearch(words.filter((word) => !isNumber(word)));
@@ -106,15 +107,15 @@ export function planEach(words: readonly string[]): { word: string; others: stri
 }
 
 /**
- * True when a name has all requested words, at least by their beginnings. It is quick enough for thousands in
- * memory.
+ * True when a name has words that begin with each searched word. The check is quick enough for thousands of
+ * names in memory.
  */
 export function isNamed(name: string, queryWords: readonly string[]): boolean {
   const words = textWords(name);
   return queryWords.length > 0 && queryWords.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** True when a record has all requested words, at least by their beginnings. */
+/** True when a record has words that begin with each searched word. */
 export const hasWords = (facts: SearchFacts, queryWords: readonly string[]): boolean => {
   const words = searchWords(facts);
   return queryWords.every((start) => words.some(({ word }) => word.startsWith(start)));

@@ -8,7 +8,7 @@ import { mergeCountyTaxes } from '../domain/merge-county-taxes.ts';
 import { defaultSettings, type StoreSettings } from '../domain/store-settings.ts';
 import { mergeVendorCommissions } from '../domain/vendor-commissions.ts';
 
-/** A stored settings item over the defaults: settings added later hold for older items too. */
+/** Reads the stored settings, with the default of each setting that the item does not have yet. */
 function readSettings(item: Record<string, unknown> | undefined): StoreSettings {
   const stored = Object.keys(defaultSettings).flatMap((name) =>
     item?.[name] === undefined ? [] : [[name, item[name]] as const],
@@ -30,8 +30,8 @@ export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_tax
 }
 
 /**
- * Changes the settings that are named and leaves the rest. The rates of counties and the shares of vendors
- * are merged, row by row, into the list that is stored at that time.
+ * Changes the settings that are named and leaves the rest. The tax rates of counties and the commission rates
+ * of vendors are merged, row by row, into the list that is stored at that time.
  * @param by the admin. When no setting is named, nothing is written and no audit entry is left
  * @throws AppError `conflict` when the settings were changed again and again meanwhile.
  */

@@ -5,10 +5,12 @@ import { countyKey } from '#shared/county.ts';
 type CountyTax = z.output<typeof countyTax>;
 type Place = Pick<CountyTax, 'county' | 'valid_from'>;
 
-/** A county has one rate from a date on, however its name is written. */
+/** The key of a county's tax rate. A county has one rate from a date on, however its name is written. */
 const taxKeyOf = ({ county, valid_from }: Place) => `${countyKey(county)} ${valid_from}`;
 
-/** The stored rates with some removed and some added or changed, in their order; the others stay as they are. */
+/**
+ * The stored tax rates of counties, with some removed and some added or changed; the others stay as they are.
+ */
 export function mergeCountyTaxes(
   stored: readonly CountyTax[],
   { set = [], remove = [] }: { set?: readonly CountyTax[]; remove?: readonly Place[] },

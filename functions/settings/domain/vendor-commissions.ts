@@ -2,17 +2,23 @@ import type { StoreSettings } from './store-settings.ts';
 
 type Commissions = StoreSettings['vendor_commissions'];
 
-/** Answers the commission rate of a vendor's lines: the one agreed with the vendor, else the store's. */
+/** Answers the commission rate of a vendor's lines: the rate agreed with the vendor, or else the store's. */
 export const commissionRateOf = (
   { commission_rate: rate, vendor_commissions: agreedRates }: StoreSettings,
   vendorId: string,
 ): number => agreedRates.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
 
-/** Answers the commission rate of a promise for the shares: zero, unless the settings take it as for sold items. */
+/**
+ * Answers the commission rate of what a vendor promises for the shares: zero, unless the settings apply the
+ * vendor's usual rate to it.
+ */
 export const promiseRateOf = (settings: StoreSettings, vendorId: string): number =>
   settings.commission_on_share_commitments ? commissionRateOf(settings, vendorId) : 0;
 
-/** The stored shares with some removed and some added or changed; the others stay as they are. */
+/**
+ * The stored commission rates of vendors, with some removed and some added or changed; the others stay as
+ * they are.
+ */
 export function mergeVendorCommissions(
   stored: Commissions,
   { set = [], remove = [] }: { set?: Commissions | undefined; remove?: readonly string[] | undefined },

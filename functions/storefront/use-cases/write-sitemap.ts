@@ -3,10 +3,7 @@ import { readCatalogueNow } from '#functions/catalogue/data/read-catalogue.ts';
 import { showsRecipe } from '#functions/catalogue/domain/product.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 
-/**
- * The most addresses in a sitemap.
- * @see https://www.sitemaps.org/protocol.html
- */
+/** The highest number of addresses in a sitemap. @see https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000;
 
 /**
