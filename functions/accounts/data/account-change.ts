@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts';
 import { ledgerWrite } from './ledgers.ts';
 import { customerNumberWrites, userEntity } from './users.ts';
 
-/** The attributes of an account's share. They decide whether another share may begin. */
+/** The attributes that tell whether an account has a share. They decide whether another share may begin. */
 export const membershipAttributes = ['subscriptionStatus', 'subscriptionId', 'deletedAt'] as const;
 const followsMembership = ['subscriptionStatus', 'subscriptionId', 'trialUsed', 'customerNumber'] as const;
 

@@ -18,7 +18,7 @@ export const depositProofEntity = defineEntity<DepositProof, []>({
 export const saveDepositProof = (proof: DepositProof): Promise<void> =>
   transact([put('deposit proof', { Item: depositProofEntity.item(proof) })]);
 
-/** Reads all entries of an account's deposits, newest first. */
+/** Reads all ledger entries of an account's deposits, newest first. */
 export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
   everyPage((cursor) => listLedgerEntries('deposit', userId, 200, cursor));
 

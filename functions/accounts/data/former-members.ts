@@ -34,8 +34,8 @@ export const formerMemberAt = async (email: string) => formerMemberEntity.at(awa
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));
 
 /**
- * Answers the first fields of a new account whose email had an account before. Benefits that the former account
- * used are not given again.
+ * Answers the first values of fields for a new account whose email had an account before. Benefits that the
+ * former account used are not given again.
  */
 export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUsed' | 'codesUsedBefore'> =>
   former ? { trialUsed: former.trialUsed, codesUsedBefore: former.usedCodes } : { trialUsed: false };

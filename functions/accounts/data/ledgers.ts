@@ -15,7 +15,7 @@ export const ledgerWrite = (ledger: Ledger, entry: LedgerEntry): NamedWrite =>
     ConditionExpression: 'attribute_not_exists(pk)',
   });
 
-/** One entry of a ledger, or undefined. */
+/** Reads an entry of a ledger; undefined when there is none. */
 export const getLedgerEntry = (ledger: Ledger, userId: string, entryId: string) =>
   getItem<LedgerEntry>(keys[ledger](userId, entryId));
 

@@ -9,8 +9,8 @@ export interface PhoneCode {
   /** The number to which the code was sent, E.164. */
   phone: string;
   /**
-   * A keyed hash of the code. A plain hash in a copy of the table would give the code away, because there are
-   * only a million codes.
+   * A keyed hash of the code. There are only a million codes, so a plain hash in a copy of the table would
+   * give the code away.
    */
   hash: string;
   /** UTC. */

@@ -5,7 +5,10 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
 import { newReferral, withGiven, type Referral } from '../domain/referral.ts';
 
-/** A member's referrer. It is in the list `due` while its credit is to be given or taken back. */
+/**
+ * A member's referral as an item. While its credit is to be given or taken back, the item is in the `due`
+ * index.
+ */
 export const referralEntity = defineVersionedEntity({
   name: 'referred member',
   key: (userId: string) => ({ pk: `REFERRED#${userId}`, sk: 'REFERRED' }),

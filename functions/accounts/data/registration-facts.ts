@@ -6,7 +6,8 @@ import { formerMemberAt } from './former-members.ts';
 /**
  * Reads everything that decides a registration in one request.
  * @param referralCode as typed, in any case; empty for none
- * @returns `referredBy`, the code as it is written, and `referrerId`, its owner; undefined when nobody has it
+ * @returns among others `referredBy`, the code in capitals, and `referrerId`, its owner's id; both undefined
+ * when nobody has the code
  */
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
   const code = referralCode.toUpperCase();

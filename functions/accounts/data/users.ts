@@ -48,7 +48,7 @@ export const userEntity = defineEntity({
 });
 
 /**
- * Makes the error for an address that an account has already.
+ * Makes the error for an email address that another account has.
  * @returns AppError `conflict` at the field `email`.
  */
 export function duplicateEmail(): AppError {
@@ -134,7 +134,10 @@ export const changeUser = (
   changes: Omit<UserChanges, ContactChange | 'pickupLocationId' | keyof Parameters<typeof searchFacts>[0]>,
 ): Promise<User> => updateItem(userEntity.updateAt([userId], changes));
 
-/** Saves what a member does not eat. @returns undefined for an account that was deleted */
+/**
+ * Saves the food that a member does not eat.
+ * @returns undefined for an account that was deleted
+ */
 export const keepDietaryNeeds = (userId: string, dietary: DietaryNeeds): Promise<User | undefined> =>
   unlessRefused(updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })));
 
@@ -169,7 +172,7 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
   ];
 }
 
-/** The next customer number, which nobody else is given. */
+/** Answers the next customer number. Each number is given once. */
 export async function drawCustomerNumber(): Promise<number> {
   const next = changeItem('customer number', keys.counter('customer_number'), { add: { value: 1 } });
   return (await updateItem<{ value: number }>(next)).value;

@@ -22,8 +22,8 @@ export const contactAttributes = [
 export type ContactFacts = Pick<User, (typeof contactAttributes)[number]>;
 
 /**
- * Says why this account gets no broadcast by the channel; undefined when it gets one. Rule: document 2,
- * section 5 (Notifications), with accounts that are switched off left out.
+ * Answers the reason why an account gets no broadcast by the channel; undefined when it gets them. The rule
+ * is in document 2, section 5 (Notifications). Accounts that are switched off get none, either.
  */
 export function reasonNotToWrite(user: ContactFacts, channel: Channel): string | undefined {
   if (user.role !== 'customer' && user.role !== 'vendor') return 'Not a customer or vendor';
@@ -47,14 +47,17 @@ export type Audience = Partial<Record<`${AudienceRole}_${Channel}`, number>>;
 
 export const nobodyYet = { customer_email: 0, customer_sms: 0, vendor_email: 0, vendor_sms: 0 };
 
-/** Answers one account's part of the counts. */
+/** Answers what one account adds to the counts of reachable accounts. */
 export function audienceOf(user: ContactFacts | undefined): Audience {
   if (!user || user.role === 'admin') return {};
   const channels = (['email', 'sms'] as const).filter((channel) => !reasonNotToWrite(user, channel));
   return Object.fromEntries(channels.map((channel) => [`${user.role}_${channel}`, 1]));
 }
 
-/** Computes the change of the counts by a change of one account. Counts that stay are left out. */
+/**
+ * Computes how a change of one account changes the counts of reachable accounts. Counts that stay are left
+ * out.
+ */
 export function audienceChange(before: ContactFacts | undefined, after: ContactFacts | undefined): Audience {
   const [was, is] = [audienceOf(before), audienceOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Audience)[];

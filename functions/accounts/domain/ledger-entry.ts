@@ -5,7 +5,7 @@ import { toDollars } from '#shared/money.ts';
 /** The ledgers of each account: credit to spend, and deposits that are the member's. */
 export type Ledger = 'credit' | 'deposit';
 
-/** One entry of an append-only ledger. Written in the transaction that causes it. */
+/** An entry of an append-only ledger, written in the transaction that causes it. */
 export interface LedgerEntry {
   id: string;
   userId: string;

@@ -4,8 +4,8 @@ const windowSeconds = 15 * 60;
 
 /**
  * Limits the failed sign-ins of one caller in 15 minutes. A device on which this account has signed in before
- * has four of its own. Any other caller has fifty at all accounts together, against one password tried on
- * everybody; `triesOfAccount` comes on top.
+ * has four of its own. All other callers from one address or network have fifty together, for all accounts,
+ * so that nobody tries one password on everybody. `triesOfAccount` limits these callers, too.
  * @param source the caller's address or network
  * @param device the subject of the device's cookie, when it belongs to this account
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
@@ -28,8 +28,8 @@ export const limitOfCodes = (userId: string, device: string | undefined): Rate =
 
 /**
  * The number of tries that all unknown devices together have at one account, until no try has come for 15
- * minutes. Cognito itself locks an account after five failures, for its owner too, and forgets them after 15
- * minutes without a try. With this limit no outsider reaches that lock, by however many addresses and however
+ * minutes. Cognito itself locks an account, for its owner too, after five failures without such a pause
+ * between them. With this limit no outsider reaches that lock, from however many addresses and however
  * slowly.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow-lockout.html
  */

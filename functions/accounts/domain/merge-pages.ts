@@ -1,10 +1,7 @@
-/**
- * The part of one list that was read: its items, newest first, and the place where reading stopped; undefined
- * at the list's end.
- */
+/** The part of one list that was read: its items, newest first, and the sort key where reading stopped. */
 export interface ReadPage<Item> {
   items: Item[];
-  /** The sort key of the last item read, also when a filter left it out. */
+  /** The sort key of the last item read, even if a filter left it out; undefined at the list's end. */
   stoppedAt: string | undefined;
 }
 

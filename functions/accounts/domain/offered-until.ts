@@ -1,7 +1,7 @@
 import { addDays, localDate } from '#shared/local-date.ts';
 import type { Business, User } from './user.ts';
 
-/** A date before every pickup. Products with it are not offered at all. */
+/** A date before every pickup. Products that are offered until this date are never on sale. */
 export const notOffered = '2000-01-01';
 
 /** True when the products of this vendor are on sale. */
@@ -12,9 +12,10 @@ const isOnSale = ({ role, status, vendorStatus }: Pick<User, 'role' | 'status' |
 export const graceDays = 14;
 
 /**
- * Answers the last pickup date, local, for which a vendor's products are offered. It is the last day of the
- * insurance, a later day set by staff, or some days more while a renewal waits for them (`renewedUntil`). Null
- * for an active vendor without a known date, whom staff check; `notOffered` for a vendor who is not active.
+ * Answers the last local pickup date for which a vendor's products are offered: the last day of the
+ * insurance, a later day set by staff, or up to `graceDays` more while a renewed insurance waits for staff.
+ * Null for an active vendor without a known date, whom staff check; `notOffered` for a vendor who is not
+ * active.
  */
 export function offeredUntilOf(
   user: Pick<User, 'role' | 'status' | 'vendorStatus' | 'business'>,

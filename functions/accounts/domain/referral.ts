@@ -12,8 +12,8 @@ export interface Referral {
   /** The credit for each side, by the setting when the order was paid; 0 while there is no such order. */
   creditCents: number;
   /**
-   * The credit that each side got and still has. It exceeds `creditCents` only by credit spent before it could
-   * be taken back.
+   * The credit that each side got and still has, in cents. Credit that was spent before it could be taken
+   * back stays in this amount, which may then exceed `creditCents`.
    */
   givenCents: { referred: number; referrer: number };
   /** The time from which credit is to be given or taken back; null where neither is. */
@@ -52,9 +52,9 @@ export const withGiven = (stored: Referral): Referral => {
 export const creditDueAtOf = (pickupDate: string): string => localInstant(pickupDate, '00:00').toISOString();
 
 /**
- * Answers a referral after an order of its member was paid (Q043); undefined where that changes nothing. That
- * is so when nobody referred the member, an earlier order was the first, credit and codes paid for all of this
- * one, or it brought less money than both sides would get.
+ * Answers a referral after an order of its member was paid (Q043). Undefined when nothing changes: nobody
+ * referred the member, an earlier order counted already, credit and codes paid for this order, or it brought
+ * less money than both sides would get.
  * @param creditCents the credit of each side by the settings now
  */
 export function earnedReferral(

@@ -16,27 +16,30 @@ export type Business = Partial<
   z.output<typeof businessFields> & z.output<typeof appliedBusinessFields> & z.output<typeof offerFields>
 >;
 
-/** What a member does not eat, for those who pack. */
+/** The food that a member does not eat, for the people who pack orders. */
 export interface DietaryNeeds {
   diets: (typeof diets)[number][];
   allergens: (typeof allergens)[number][];
   notes: string;
 }
 
-/** What goods of an earlier order weighed more than estimated. It is on the member's next bill. */
+/**
+ * The money that is due for goods of an earlier order, as they weighed more than estimated. The member's next
+ * bill charges it.
+ */
 export interface WeightDue {
   orderId: string;
   /** The index of the goods' line in that order. */
   line: number;
   productId: string;
-  /** The goods and their weight, in words for the member. */
+  /** The goods and their weight, as text for the member. */
   name: string;
   vendorId: string;
   vendorName: string;
   imageUrl: string;
   cents: number;
   isTaxable: boolean;
-  /** The co-op's share as a fraction of 1. */
+  /** The co-op's commission, as a fraction of 1. */
   commissionRate: number;
 }
 
@@ -83,13 +86,13 @@ export interface User {
   /** The ledger's running balance. */
   creditCents: number;
   /**
-   * The deposits that the co-op holds of the member. They are set when a share with a deposit is paid, and by
+   * The deposits that the co-op holds of the member. A paid share with a deposit changes them, and so do
    * staff.
    */
   depositCents: number;
   /**
-   * The vendor's status, which decides whether the vendor may sell. It is null until staff set it, and shows as
-   * pending then (Q133).
+   * The vendor's status, which decides whether the vendor may sell. Null until staff set it; screens then
+   * show it as pending (Q133).
    */
   vendorStatus: VendorStatus | null;
   /** A vendor's business; empty for others. */
@@ -122,7 +125,7 @@ export interface User {
    * and the account has a copy.
    */
   secondFactorAt?: string | null;
-  /** What is on the next bill for goods that weighed more than estimated; absent for nothing. */
+  /** The amounts that the next bill charges for goods that weighed more than estimated; absent for none. */
   weightDue?: WeightDue[] | undefined;
   /** The number of changes of `weightDue`; absent for none. */
   weightDueVersion?: number;
@@ -130,7 +133,7 @@ export interface User {
   missingTo?: 'payment' | undefined;
   /** True for a member who takes no other product in place of a missing one. */
   refusesSubstitutes?: true | undefined;
-  /** What the member does not eat; absent until they say so. */
+  /** The food that the member does not eat; absent until the member says so. */
   dietary?: DietaryNeeds | undefined;
   /** The number of changes by people and staff. Credit, subscription and saved cards change without it. */
   version: number;

@@ -8,9 +8,9 @@ import type { User } from '../domain/user.ts';
 const hourMs = 3_600_000;
 
 /**
- * Answers the session that a code opens after the right password. A refused code is told to the owner by mail,
- * at most once an hour. A stolen session can replace the owner's authenticator at the pool, and the owner would
- * notice it here.
+ * Answers the session that a code opens after the right password. When a code is refused, the owner gets a
+ * mail, at most once an hour: whoever stole a session can replace the owner's authenticator at the user pool,
+ * and the owner notices it by this mail.
  * @throws AppError as `answerWithCode`
  */
 export async function answerOrTell(user: User, needed: CodeNeeded, code: string, now: Date): Promise<Tokens> {

@@ -8,11 +8,10 @@ import { answerOrTell } from './answer-or-tell.ts';
 import { recordSecondFactor } from './second-factor.ts';
 
 /**
- * Answers the session after a right password: at once, or by a code. Only wrong codes count. Where the pool
- * asks for a code and the account shows none, as after a crash, the account is updated and its owner told.
- * Where the account has a second factor and the pool asks for no code, it was turned off at the pool by a
- * session alone. Nobody can sign in then until another admin resets it. The owner is told of refused codes
- * (`answerOrTell`).
+ * Answers the session after a right password: at once, or by a code. Only wrong codes count. When the user
+ * pool asks for a code but the account shows no second factor, as after a crash, the account is updated and
+ * its owner told. When the account shows one but the pool asks for no code, somebody with a session turned it
+ * off at the pool. Nobody can sign in then until another admin resets it.
  * @throws AppError `invalid` at `code` when it is missing or wrong, `too_many_requests`, `conflict`
  */
 export async function passSecondFactor(

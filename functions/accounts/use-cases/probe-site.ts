@@ -10,8 +10,10 @@ import { probeWrites } from '../data/users.ts';
 import { newAccount } from '../domain/new-account.ts';
 
 /**
- * Uses the site by its public address as a member does: 1. It signs in as the stage's own member. 2. It reads
- * the list of products and the cart. 3. It signs out.
+ * Uses the site by its public address as a member does:
+ * 1. The stage's own member signs in.
+ * 2. The list of products and the cart are read.
+ * 3. The member signs out.
  * @returns what failed: the step, and the answer or error
  */
 export async function probeSite(now: Date): Promise<string[]> {
@@ -36,8 +38,8 @@ async function problemOf(step: string, take: () => Promise<SiteAnswer>): Promise
 }
 
 /**
- * Signs in. Where the site does not know the member, or not with this password, the member is made and the
- * second try counts: so it is at the first run, and after the loss of the pool or of the key.
+ * Signs in the stage's own member. When the site refuses the address or password, the member is made and
+ * signs in again. That happens at the first run, and after the loss of the user pool or of the stage's key.
  */
 async function signIn(visit: SiteVisit, now: Date): Promise<SiteAnswer> {
   const credentials = await probeCredentials();
@@ -59,9 +61,9 @@ async function joinAndSignIn(
 }
 
 /**
- * The member's address and password. Both follow from the stage's key, so that they need no secret of their own,
- * and nobody who does not know the key can lock the member out or ask for its password. The address cannot get
- * mail: nobody can own a name under `invalid` (RFC 2606).
+ * The address and password of the stage's own member. Both follow from the stage's key, so no secret must be
+ * kept for them. Without the key nobody can lock the member out or ask for a new password. The address cannot
+ * get mail, since nobody can own a name under `invalid` (RFC 2606).
  */
 async function probeCredentials(): Promise<{ email: string; password: string }> {
   const [name, password] = await Promise.all([keyedHash('probe', 'email'), keyedHash('probe', 'password')]);

@@ -20,13 +20,15 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * Creates a member: 1. The address must be free and the pickup location active. A referral code must be
- * somebody's, and counts only for an address without an earlier account. Benefits that a person may have once
- * are not given again. 2. The pool user gets its password. A crash after this leaves only an unused pool user.
- * 3. One transaction writes the account, its unique address, its referrer, and the confirmation mail. 4. The
- * new member is signed in.
- * @throws AppError `conflict` for a taken address, `invalid` for a common password, an unknown location or
- * referral code.
+ * Creates a member:
+ * 1. The address must be free and the pickup location active. A referral code must be somebody's, and is
+ * refused for an address that had an account before. Benefits that a person may have once are not given
+ * again.
+ * 2. The user pool gets the password. A crash after this leaves only an unused user of the pool.
+ * 3. One transaction writes the account, its unique address, its referrer, and the confirmation mail.
+ * 4. The new member is signed in.
+ * @throws AppError `conflict` for a taken address; `invalid` for a common password, an unknown location, and
+ * a referral code that is unknown or not allowed; `unavailable` when only step 4 failed
  */
 export async function registerMember(
   input: z.output<typeof registration>,

@@ -19,7 +19,10 @@ const spentLinkError = () => conflict('This password reset link is invalid or ha
 const heldLinkError = () =>
   conflict('This password reset link is being used right now. Please try again in a minute.');
 
-/** The shortest duration of a request, in milliseconds. It is longer than mailing a link takes. */
+/**
+ * The shortest duration of a request, in milliseconds. Mailing a link takes less, so the duration does not
+ * show whether a link was mailed.
+ */
 const minDuration = 250;
 
 /**
@@ -72,10 +75,12 @@ export function passwordLinkWrites(
 }
 
 /**
- * Sets a new password by a mailed token: 1. The token is held, so that a second caller with another password
- * must wait. 2. The pool takes the password and ends every session. Both may be repeated. 3. One transaction
- * uses the token up and writes the mail that the password was changed. A failure returns the token, and after a
- * crash its claim ends by itself. The link works again then, and no mail told of a change that failed.
+ * Sets a new password by a mailed token:
+ * 1. The token is held, so that a second caller with another password must wait.
+ * 2. The user pool takes the password and ends every session. Both may be repeated.
+ * 3. One transaction uses the token up and writes the mail that the password was changed.
+ * A failure returns the token, and after a crash its claim ends by itself. The link then works again, and no
+ * mail told of a change that failed.
  * @returns the address that the link was mailed to, and a token that makes the device known, so that tries
  * elsewhere do not keep the owner out
  * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
@@ -108,8 +113,8 @@ export async function resetPassword(
 }
 
 /**
- * Records the new password, which the pool has by now. Where the account left the link's address meanwhile, the
- * mail goes to its present one, and no address is confirmed.
+ * Records the new password, which the user pool has by now. When the account has left the link's address
+ * meanwhile, the mail goes to its present address, and no address is confirmed.
  */
 async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promise<void> {
   if (await isFinished(user, [usedToken, newPasswordByMail(user.id, user.email)], now)) return;

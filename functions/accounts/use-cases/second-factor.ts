@@ -44,10 +44,13 @@ function authenticatorUri(email: string, secret: string): string {
 }
 
 /**
- * Turns the second factor on: 1. The password is proved, and the pool takes the secret by a code of it. 2.
- * Every session ends, and the caller gets a new one by the password. 3. The pool asks for codes from now on. 4.
- * The change is recorded, and the member told. After a crash before step 3 nothing is on, and the setup is
- * begun again. After a crash at step 4, the next sign-in by a code makes up for it.
+ * Turns the second factor on:
+ * 1. The password is checked, and the user pool takes the authenticator's secret, proved by a code.
+ * 2. Every session ends, and the caller gets a new one by the password.
+ * 3. From now on the pool asks for codes.
+ * 4. The change is recorded, and the member told.
+ * After a crash before step 3 nothing is on, and the setup is begun again. After a crash at step 4, the next
+ * sign-in by a code takes that step.
  * @throws AppError `conflict` when it is on or nothing was begun, `unauthenticated`; as `provePassword` and
  * `verifyAuthenticator`
  */
@@ -70,10 +73,12 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the second factor off, by password and code. Sessions stay. The change is recorded and told before the
- * pool makes it. After a crash in between, the next sign-in by a code records it as on again, so that sign-in
- * never asks for less than the account shows. Where it is off in the pool already, the password is enough.
- * @throws AppError `conflict` when it is off, `invalid` (at `current_password` or `code`), `too_many_requests`
+ * Turns the second factor off, by password and code. Sessions stay. The change is recorded and mailed before
+ * the user pool makes it. After a crash in between, the next sign-in by a code records the second factor as
+ * on again, so signing in never asks for less than the account shows. When the pool has it off already, the
+ * password is enough.
+ * @throws AppError `conflict` when it is off, `invalid` (at `current_password` or `code`),
+ * `too_many_requests`
  */
 export async function turnOffSecondFactor(
   userId: string,

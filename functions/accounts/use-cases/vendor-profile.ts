@@ -41,8 +41,8 @@ export async function changeVendorAccount(
 }
 
 /**
- * Writes a vendor's changes over the account that was read, with everything that follows. @throws AppError
- * `conflict` when it changed meanwhile
+ * Writes a vendor's changes over the account that was read, with everything that follows.
+ * @throws AppError `conflict` when it changed meanwhile
  */
 export async function saveVendorAccount(
   user: User,

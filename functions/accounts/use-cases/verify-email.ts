@@ -10,7 +10,7 @@ const spentLinkError = () => conflict('This confirmation link is invalid or has 
 const purposes = ['verify-email', 'change-email'] as const;
 
 /**
- * Shows the address that a link confirms, and whether the account moves to it. It changes nothing, as mail
+ * Shows the address that a link confirms, and whether the account moves to it. Nothing is changed, as mail
  * scanners open links before a person does.
  * @throws AppError `conflict` as `verifyEmail`
  */

@@ -92,7 +92,10 @@ async function hasRepliedStop(phone: string): Promise<boolean> {
   }
 }
 
-/** Counts one of the day's codes, and raises an alarm where none is left. @throws AppError `unavailable` */
+/**
+ * Counts one of the stage's codes of the day, and raises an alarm when none is left.
+ * @throws AppError `unavailable` when none is left
+ */
 async function countForStage(now: Date): Promise<void> {
   try {
     await countOrRefuse(codesOfStage, 'stage', now);
@@ -104,11 +107,13 @@ async function countForStage(now: Date): Promise<void> {
 }
 
 /**
- * Confirms the member's number by a code: 1. The try is counted, before anything is compared. 2. The code must
- * have gone to the account's present number. 3. One transaction confirms the number and uses the code up. Of
- * two simultaneous calls, the later one finds it confirmed.
- * @throws AppError `not_found`; `invalid` (at `code`) for a wrong or expired code; `too_many_requests` once it
- * was tried five times; `conflict` when the account changed again and again
+ * Confirms the member's number by a code:
+ * 1. The try is counted, before anything is compared.
+ * 2. The code must have gone to the account's present number.
+ * 3. One transaction confirms the number and uses the code up.
+ * Of two simultaneous calls, the later one finds the number confirmed.
+ * @throws AppError `not_found`; `invalid` (at `code`) for a wrong or expired code; `too_many_requests` once
+ * the code was tried five times; `conflict` when the account changed again and again
  */
 export async function verifyPhone(userId: string, enteredCode: string, now: Date): Promise<User> {
   const code = await tryPhoneCode(userId, now);
