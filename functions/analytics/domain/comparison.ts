@@ -1,7 +1,7 @@
 /**
- * The position of a comparison of the figures with the orders. It has two steps. First it compares every order
- * with the contribution that was counted of it. Then it compares every day with the sum of the contributions
- * that were counted on that day.
+ * The progress of a comparison of the figures with the orders, in two steps. First every order is compared
+ * with the contribution that was counted of it. Then every day is compared with the sum of the contributions
+ * that were counted on it.
  */
 export interface Comparison {
   /** The local day on which the comparison began. There is one comparison a night. */
@@ -9,7 +9,10 @@ export interface Comparison {
   stage: 'orders' | 'days' | 'done';
   /** The key in the list of orders after which the next page begins; null at the list's start. */
   position: Record<string, unknown> | null;
-  /** The first day on which an order was made; then the next day to be compared. */
+  /**
+   * In the first step, the earliest day of an order so far; then the next day to be compared. Null before any
+   * order.
+   */
   day: string | null;
   /** The number of differences so far. */
   found: number;

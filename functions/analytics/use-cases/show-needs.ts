@@ -31,10 +31,10 @@ const maxShown = 20;
 type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
- * Shows the matters that wait for staff now. Failed charges and orders whose money waits for a decision are
- * read, and everything else is counted by kept counts. Findings of the job are checked again. Open questions
- * are read where there are any. A kind with a single matter names it. Products are counted from the staff's
- * cards that this function has in memory.
+ * Shows the matters that wait for staff now. Failed charges, and orders whose money waits for a decision, are
+ * read. The other matters are known from counters, and findings of the job are checked again. A matter that
+ * is the only one of its kind is named. Products are counted from the staff's cards that this function has in
+ * memory.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [

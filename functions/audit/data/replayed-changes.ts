@@ -1,6 +1,9 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/** A change from before a restore that was made again, or refused. It is not tried a second time. */
+/**
+ * A change from before a restore of the table that was made again, or was refused. It is not tried a second
+ * time.
+ */
 export interface ReplayedChange {
   /** The gateway's id of the call that made the change first. */
   request: string;

@@ -30,8 +30,7 @@ export const broadcastEntity = defineVersionedEntity({
 });
 
 /**
- * The key of the people that an admin chose for a broadcast one by one. They have an item of their own, as the
- * list can be long.
+ * The key of the item with the people whom an admin chose for a broadcast one by one. The list can be long.
  */
 export const chosenKey = (broadcastId: string) => ({ pk: `REMINDER#${broadcastId}`, sk: 'RECIPIENTS' });
 
@@ -71,7 +70,7 @@ export async function insertBroadcast(
 
 /**
  * Replaces a broadcast by its changed form.
- * @throws AppError `conflict` when the broadcast changed meanwhile. It may be going out by now
+ * @throws AppError `conflict` when the broadcast changed meanwhile, e.g. as it goes out now
  */
 export async function replaceBroadcast(
   after: Broadcast,

@@ -33,7 +33,7 @@ export const sendingEntity = defineEntity({
   }),
 });
 
-/** The key of the people chosen one by one, as they were when the sending began. */
+/** The key of the item with the people chosen one by one, as they were when the sending began. */
 const chosenKey = (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'CHOSEN' });
 
 /**
@@ -124,8 +124,8 @@ export async function followUpAt(sendingId: string, dueAt: Date): Promise<void> 
 }
 
 /**
- * The write that cancels a sending which is planned or under way. It is due again at `dueAt`, to write its counts once the
- * messages under way were sent or have failed.
+ * The write that cancels a sending which is planned or under way. At `dueAt`, a job writes the sending's
+ * counts. By then the messages under way were sent or have failed.
  */
 export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   sendingEntity.updateAt(

@@ -7,7 +7,9 @@ import type { Broadcast, BroadcastContent } from './broadcast.ts';
 
 type SendingView = z.output<typeof sendingContract>;
 
-/** One sending of a broadcast. The content is copied, so that a later change does not touch it. */
+/**
+ * A sending of a broadcast. The content is copied, so that a later change of the broadcast does not touch it.
+ */
 export interface Sending extends BroadcastContent {
   id: string;
   /** The id of the broadcast. Items name a broadcast `reminder`. */
@@ -47,7 +49,7 @@ export type Counts = Record<Result, number>;
 export const noCounts: Counts = { sent: 0, failed: 0, skipped: 0, unknown: 0 };
 export const startOfPlan: Plan = { step: 0, role: 0, cursor: null, offset: 0, done: false };
 
-/** One person and channel of one sending. */
+/** A person in a sending, by one channel. */
 export interface Recipient {
   /** The id of the sending. Items name a sending `occurrence`. */
   occurrenceId: string;

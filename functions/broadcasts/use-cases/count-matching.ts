@@ -24,8 +24,8 @@ export interface MatchingCount {
 }
 
 /**
- * Counts the people who fit a filter now. It reads the accounts of the type, about a thousand a page, and
- * stops after 60 pages.
+ * Counts the people who fit a filter now. The accounts of the type are read, about a thousand a page and 60
+ * pages at most.
  * @param filter with its pickup settled
  */
 export async function countMatching(

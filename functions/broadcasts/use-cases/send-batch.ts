@@ -29,7 +29,7 @@ export interface ChannelSender {
   perSecond: number;
   /** The end of the quiet hours; undefined when messages may be sent now. */
   quietUntil?(now: Date): Date | undefined;
-  /** True when the provider's daily quota has room for this many. */
+  /** True when the provider's daily quota has room for this many messages. */
   hasRoomFor?(messages: number): Promise<boolean>;
   address(user: User): string;
   /** @returns the provider's id of the message */
@@ -37,7 +37,7 @@ export interface ChannelSender {
   /** Called when the provider reports that the person wants no messages. */
   optedOut?(user: User): Promise<void>;
   /**
-   * True when an attempt without an answer is repeated if the provider does not report it either. A mail may
+   * True when an attempt is repeated that got neither the provider's answer nor a later report. A mail may
    * then arrive twice. An SMS is not repeated and may not arrive.
    */
   sendsAgain: boolean;

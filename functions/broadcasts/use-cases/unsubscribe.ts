@@ -25,7 +25,7 @@ export async function switchByLink(token: string, undo: boolean, now: Date) {
   return { userId: user.id, channel, shown: await switchChannel(user.id, channel, undo, now) };
 }
 
-/** As `switchByLink`, for an account. */
+/** Stops broadcasts to an account by one channel, or allows them again, as `switchByLink` does. */
 export function switchChannel(userId: string, channel: Channel, isWanted: boolean, now: Date) {
   const change = async () => {
     const user = await userEntity.get(userId);

@@ -48,7 +48,7 @@ async function send(user: User, sending: Sending, person: PlaceholderValues): Pr
     replyTo: setting('SUPPORT_EMAIL'),
     ...mailFor(absoluteUrl('/unsubscribe', { token }), person),
     headers: {
-      // One click in the mail program (RFC 8058).
+      // The mail program shows a button that unsubscribes by one click (RFC 8058).
       'List-Unsubscribe': `<${absoluteUrl('/api/unsubscribe', { token })}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',

@@ -18,7 +18,9 @@ export const calendarEntity = defineVersionedEntity<Calendar, []>({
 export const fitsItem = (calendar: Calendar): boolean =>
   Buffer.byteLength(JSON.stringify(calendarEntity.item(calendar))) <= maxBytes;
 
-/** Reference to the calendar, to be read with other items. It reads an empty calendar before there is one. */
+/**
+ * A reference to the calendar, to be read with other items. The calendar is empty until something is stored.
+ */
 export const theCalendar: Reference<Calendar> = {
   key: calendarEntity.key(),
   read: (item) => calendarEntity.read(item) ?? { cycles: [], unclaimed: [], version: 0 },
@@ -27,6 +29,6 @@ export const theCalendar: Reference<Calendar> = {
 export const readCalendar = async (): Promise<Calendar> =>
   theCalendar.read(await getItem<Item>(theCalendar.key));
 
-/** Checks that the calendar is still as it was read. Otherwise the write is refused (`calendar`). */
+/** Checks that the calendar is still as it was read. The transaction is refused (`calendar`) otherwise. */
 export const sameCalendar = ({ version }: Calendar): NamedWrite =>
   check('calendar', { Key: theCalendar.key, ...isAtVersion(version) });

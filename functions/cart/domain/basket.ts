@@ -33,7 +33,10 @@ export interface Basket extends Buyer {
   rates: TaxRates;
 }
 
-/** Answers the product as it is for the cart's own pending order, whose held units count as available. */
+/**
+ * Answers a product with the stock that the cart's owner can order. Units that the cart's own unpaid order
+ * holds count as available.
+ */
 export function withHeldStock(product: Product, pendingOrder: Order | undefined): Product {
   if (product.stock === null || !isAwaitingPayment(pendingOrder)) return product;
   const heldUnits =
@@ -42,7 +45,8 @@ export function withHeldStock(product: Product, pendingOrder: Order | undefined)
 }
 
 /**
- * Says, in the member's words, why the cart's code takes nothing off; null when it does, or there is none.
+ * Answers why the cart's code takes nothing off, as text for the member; null when the code does, or there is
+ * none.
  * @param problem the quote's problem with the code
  */
 export function codeProblemOf(
@@ -58,7 +62,10 @@ export function codeProblemOf(
   };
 }
 
-/** The local day of its pickup; undefined while there is no cycle to order for. */
+/**
+ * The local day of a basket's pickup: the location's day, or else the cycle's first day. Undefined while
+ * there is no cycle to order for.
+ */
 export const pickupDateOf = ({ cycle, location }: Pick<Basket, 'cycle' | 'location'>): string | undefined =>
   cycle && ((location && pickupDayFor(cycle, location.id)) ?? cycle.pickupDate);
 

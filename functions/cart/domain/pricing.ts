@@ -79,8 +79,8 @@ export interface Quote {
 }
 
 /**
- * Prices a cart. It is pure: the same basis gives the same quote, to the cent. What is due by weight stays due where
- * it would make an amount too small to be collected.
+ * Prices a cart. The same basis always gives the same quote, to the cent. An amount that is due by weight
+ * stays due when the payment would be too small to be collected.
  */
 export function quote(basis: PricingBasis, now: Date): Quote {
   const all = priceAll(basis, now);
@@ -179,7 +179,10 @@ function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): Quote
   ];
 }
 
-/** Says, in the member's words, why this quantity of a product cannot be ordered for a pickup; empty when it can. */
+/**
+ * Answers why this quantity of a product cannot be ordered for a pickup, as text for the member; empty when
+ * it can.
+ */
 export function productProblem(product: Product, quantity: number, pickupDate: string | undefined): string {
   if (product.status !== 'active' || product.isParent) return `${product.name} is no longer available.`;
   if (product.pause) {

@@ -11,8 +11,8 @@ export interface TaxRates {
 
 /**
  * Answers the tax rates of a pickup location's county on the day of `now`: Florida's state rate and the
- * county's discretionary surtax from the settings table. A county that the table lacks has no surtax. One that
- * it has is named as in the table.
+ * county's discretionary surtax from the settings. A county that is not in the settings has no surtax. A
+ * county that is there is named as there.
  */
 export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
   const current = countyTaxAt(settings.county_taxes, county, localDate(now));
@@ -30,9 +30,9 @@ export const combinedRate = (rates: TaxRates): number =>
   Math.round((rates.state + rates.surtax) * million) / million;
 
 /**
- * Computes the tax on an amount, both in cents. It is computed to the third decimal of a dollar and rounded up
- * to the next cent when that decimal is greater than four. Source: Florida Statutes 212.12(10); Florida
- * Administrative Code 12A-1.004 (Q063).
+ * Computes the tax on an amount, both in cents. The tax is computed to the third decimal of a dollar, and
+ * rounded up to the next cent when that decimal is greater than four. Source: Florida Statutes 212.12(10);
+ * Florida Administrative Code 12A-1.004 (Q063).
  */
 export function taxOn(amountCents: number, rate: number): number {
   const tenthsOfCent = Math.floor((amountCents * Math.round(rate * million) * 10) / million);

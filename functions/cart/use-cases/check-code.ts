@@ -10,7 +10,10 @@ import { invalidCode, isInForce, type Promotion } from '#functions/promotions/do
 
 const unknown = (message: string) => new AppError('not_found', message);
 
-/** Checks a code in the footer: it must be in force today, for whoever asks. @throws AppError `not_found`. */
+/**
+ * Checks a code that a visitor typed in the page's footer. The code must be in force today, for any caller.
+ * @throws AppError `not_found`.
+ */
 export async function checkCode(code: string, now: Date): Promise<Promotion> {
   const promotion = await promotionEntity.get(code);
   const campaign = promotion?.campaignId ? await campaignEntity.get(promotion.campaignId) : undefined;

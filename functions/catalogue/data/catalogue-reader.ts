@@ -28,7 +28,10 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
 
   return {
     readEverything,
-    /** The catalogue as it was last read, to guess what else a caller will need. It may be out of date. */
+    /**
+     * Answers the catalogue as it was last read. It may be out of date, and serves to guess what else a
+     * caller will need.
+     */
     lastRead: arranged,
     /**
      * Answers the catalogue of these versions, which the caller has just read. Known parts are not read again:

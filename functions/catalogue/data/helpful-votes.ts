@@ -5,7 +5,7 @@ import type { Review } from '../domain/review.ts';
 import { votedCountWrite } from './review-figures.ts';
 import { reviewEntity } from './reviews.ts';
 
-/** One vote of a member for a review. The item's key allows no second vote. */
+/** A member's vote for a review. The item's key allows no second vote. */
 export const helpfulVoteEntity = defineEntity({
   name: 'helpful vote',
   key: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `HELPFUL#${userId}` }),
@@ -19,8 +19,8 @@ export async function findVotedFor(reviewIds: readonly string[], userId: string)
 }
 
 /**
- * Writes a vote and counts it, for the review and for the whole site. @throws TransactionRefused when the
- * member has voted for this review, or it is not approved any more.
+ * Writes a vote and counts it, for the review and for the whole site.
+ * @throws TransactionRefused when the member has voted for this review, or it is not approved any more.
  */
 export const insertHelpfulVote = (review: Review, vote: HelpfulVote): Promise<void> =>
   transact([

@@ -81,8 +81,8 @@ function familyItems<Listed extends { id: string }>(
 }
 
 /**
- * Writes a whole product and its lists in one transaction. It is for a product that nobody orders or reviews
- * meanwhile; `changeProduct` is for the others.
+ * Writes a whole product and its lists in one transaction. Orders and reviews that change the product
+ * meanwhile would be lost, so a product in use is changed by `changeProduct`.
  */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {

@@ -149,8 +149,9 @@ export async function insertReview(review: Review): Promise<void> {
 }
 
 /**
- * Writes a change of a review and the figures that follow from it. It is repeated when another product's card
- * was changed at the same time. @throws AppError `conflict` when the review itself was changed meanwhile.
+ * Writes a change of a review and the figures that follow from it. The write is repeated when another
+ * product's card was changed at the same time.
+ * @throws AppError `conflict` when the review itself was changed meanwhile.
  */
 async function writeReview(before: Review, after: Review | undefined, writes: NamedWrite[]): Promise<void> {
   const message = 'This review was changed in the meantime. Please try again.';

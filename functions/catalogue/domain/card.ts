@@ -22,8 +22,8 @@ type LeftOut =
   | 'version';
 
 /**
- * The facts that lists have of a product on sale: everything they show and filter by, except the stock, which
- * changes with each order. `isCounted` tells whether it has one.
+ * The card of a product on sale: everything that lists show and filter by, except the stock, which changes
+ * with each order. `isCounted` tells whether the product has a stock.
  */
 export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
   isCounted: boolean;

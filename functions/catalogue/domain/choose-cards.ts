@@ -68,7 +68,7 @@ const compare = <Place extends string | number>(
   position === otherPosition ? (id < otherId ? -1 : Number(id > otherId)) : position < otherPosition ? -1 : 1;
 
 /**
- * Answers a page of the cards that pass the filters. It has the full length while there are enough cards, and a
+ * Answers a page of the cards that pass the filters. A page is full while there are enough cards, and has a
  * next position only when something follows.
  * @param also a condition beyond the filters
  * @param byPrice true when the caller may see prices; without it, price range and price order are ignored

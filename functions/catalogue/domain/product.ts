@@ -14,16 +14,24 @@ export interface Product {
   description: string;
   category: string;
   priceCents: number;
-  /** A price that staff confirmed after a steep rise. It counts while it is the product's price. */
+  /**
+   * A price that staff confirmed after a steep rise. The confirmation holds as long as the product has this
+   * price.
+   */
   confirmedPriceCents?: number;
-  /** The price that staff last approved, where the vendor has set another since. */
+  /** The price that staff last approved; absent unless the vendor has set another one since. */
   approvedPriceCents?: number | undefined;
-  /** The prices at recent cut-offs, oldest first. Each is kept when the price changes after it, so that a late renewal bills it. */
+  /**
+   * The prices at recent cut-offs, oldest first. A price is kept when it first changes after a cut-off, so
+   * that a late renewal still bills it.
+   */
   pricesAtCutoffs?: PriceAtCutoff[];
   unit: string;
-  /** The storage until the pickup. */
+  /** The way in which the product is stored until the pickup. */
   storage: (typeof storages)[number];
-  /** The hundredths of a pound that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  /**
+   * The estimated weight of a unit, in hundredths of a pound; null when the product is not sold by weight.
+   */
   estimatedWeight: number | null;
   imageUrl: string;
   /** Empty for a product without a vendor. */
@@ -217,7 +225,7 @@ export function toShownLabel(
   };
 }
 
-/** The facts of a product or card that decide when it is offered. Cards from before there were pauses lack `pause`. */
+/** The facts of a product or card that decide when it is offered. Older cards lack `pause`. */
 type Offer = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'pause'>>;
 
 /**
@@ -228,21 +236,22 @@ export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string)
   !pause && ((offeredUntil ?? null) === null || pickupDate <= String(offeredUntil));
 
 /**
- * Answers the month in which a paused product is back, as YYYY-MM; null where it is unknown or past. @param
- * date local
+ * Answers the month in which a paused product is back, as YYYY-MM; null when the month is unknown or past.
+ * @param date local
  */
 export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: string): string | null {
   const backIn = pause?.backIn ?? '';
   return backIn >= date.slice(0, 7) ? backIn : null;
 }
 
-/** True when the shop shows the product's recipe. It does not while its vendor sells nothing. */
+/** True when the shop shows the product's recipe. Products of a vendor who may not sell show none. */
 export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 'offeredUntil'>): boolean =>
   hasRecipe && offeredUntil !== notOffered;
 
 /**
- * Answers the product for callers; `showPrice` only for subscribed members, its vendor and staff (Q053). @param
- * today local
+ * Answers the product for callers.
+ * @param showPrice true only for subscribed members, the product's vendor and staff (Q053)
+ * @param today local
  */
 export function toProduct(product: Product, showPrice: boolean, today: string): ProductAnswer {
   const unavailable = product.unavailable || !isOfferedFor(product, today);

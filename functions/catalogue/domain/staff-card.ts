@@ -1,6 +1,9 @@
 import type { Product } from './product.ts';
 
-/** The facts of a product in any status for staff's list. They are few, as all cards are kept in memory. */
+/**
+ * The card of a product in any status, for staff's list. A card has few facts, as all cards are kept in
+ * memory.
+ */
 export interface StaffCard extends Pick<
   Product,
   | 'id'

@@ -5,8 +5,8 @@ import { theReviewCounts } from '../data/review-figures.ts';
 import { listReviewsIn } from '../data/reviews.ts';
 
 /**
- * Reads a page of reviews with their products and the counts. @throws AppError `invalid` for a cursor of
- * another list.
+ * Reads a page of reviews with their products and the counts.
+ * @throws AppError `invalid` for a cursor of another list.
  */
 export async function showReviewsToModerate(
   status: 'pending' | 'approved',

@@ -13,7 +13,10 @@ import { newReview, type Review } from '../domain/review.ts';
 
 type ReviewInput = z.output<typeof reviewInput>;
 
-/** Adds a review, which waits for moderation. It is verified when its author has collected an order (Q108). */
+/**
+ * Adds a review, which waits for moderation. The review counts as verified when its author has collected an
+ * order (Q108).
+ */
 export async function writeReview(
   productId: string,
   userId: string,

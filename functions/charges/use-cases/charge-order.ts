@@ -73,7 +73,7 @@ const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolea
   subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
 
 /**
- * As `chargeRenewal`, for an order and facts that were just read or written.
+ * Does the same as `chargeRenewal`, for an order and facts that were just read or written.
  * @param byHand true when staff asked for it, between the planned attempts
  * @returns the charge afterwards
  * @throws AppError `unavailable` when the provider does not answer an attempt by staff. Such an attempt is

@@ -7,9 +7,9 @@ import { applyChange } from '#functions/subscriptions/use-cases/apply-change.ts'
 import { waive } from './follow-up-charges.ts';
 
 /**
- * Waives a charge again that was waived before the table was restored. If the restored table does not know
- * the charge, a run would make and collect it once more. To prevent that, the charge's delivery is left out,
- * as if its member had paused before the cut-off. It does not count as a skip.
+ * Waives a charge again that was waived before the table was restored. If the restored table does not have
+ * the charge, a run would make and collect it once more. To prevent that, the subscription leaves out the
+ * charge's delivery, as if its member had paused before the cut-off. The delivery does not count as a skip.
  * @throws AppError as `waive`
  */
 export async function waiveAgain(

@@ -59,15 +59,17 @@ const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
 const maxItemsAtFirst = 50;
 
 /**
- * Places an order. The order comes first, the money second: 1. The cart and everything that decides its price
- * are read. 2. Items that cannot be ordered, and differences from the page, are refused. 3. An order that this
- * cart already has is continued if nothing but its special instructions changed; otherwise it is given up. 4.
- * One transaction counts and writes the order and reserves stock, credit and code. 5. The payment is made at the provider
- * with the order's id as idempotency key, and is named on the order. A crash after any step loses nothing: a
- * repeated call finds the order, or the sweep gives it up.
+ * Places an order. The order comes first, the money second:
+ * 1. The cart and everything that decides its price are read.
+ * 2. Items that cannot be ordered, and differences from the page, are refused.
+ * 3. An unpaid order that this cart already has is continued when nothing but its special instructions
+ * changed. Otherwise it is given up.
+ * 4. One transaction counts and writes the order and reserves stock, credit and code.
+ * 5. The payment is made at the provider with the order's id as idempotency key, and is named on the order.
+ * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
  * @throws AppError as `loadBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`,
- * `unavailable`, `too_many_requests` for too many new orders (`newOrders`), or limited stock that was held too
- * long without being paid.
+ * `unavailable`, `too_many_requests` for too many new orders (`newOrders`), or limited stock that was held
+ * too long without being paid.
  */
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isPaused = false;
@@ -125,7 +127,7 @@ async function writeWithinLimits(writes: NamedWrite[]): Promise<void> {
 
 /**
  * Checks that the cart can be ordered as it was shown, and answers the parts of the order.
- * @throws AppError with the reason, in the member's words, why this cart cannot be ordered as shown.
+ * @throws AppError with the reason, as text for the member, why this cart cannot be ordered as shown.
  */
 function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): OrderParts {
   const { cart, cycle, location } = basket;

@@ -2,8 +2,8 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import type { BoxContents } from '../domain/box-contents.ts';
 
 /**
- * The boxes of a cycle's shares. One item has those of all plans and locations, and is read beside the
- * cycle's own.
+ * The boxes of a cycle's shares as an item, for all plans and locations. The item is read together with the
+ * cycle's.
  */
 export const boxContentsEntity = defineVersionedEntity({
   name: 'box contents',

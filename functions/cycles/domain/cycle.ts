@@ -49,7 +49,8 @@ export interface Cycle {
 export const usualCycleName = (pickupDate: string): string => `Pickup of ${formatLocalDay(pickupDate)}`;
 
 /**
- * True while the cycle takes orders at `now`. Its instants decide, not its status, which a job may set late.
+ * True while the cycle takes orders at `now`. The instants of the cycle decide. Its status does not, as a job
+ * may set it late.
  */
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>
   (cycle.status === 'open' || cycle.status === 'scheduled') && cycle.cutoffAt > now.toISOString();

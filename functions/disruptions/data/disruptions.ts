@@ -5,8 +5,8 @@ import { query, unlessRefused, updateItem } from '#functions/platform/table.ts';
 import type { Disruption } from '../domain/disruption.ts';
 
 /**
- * A disruption: staff's order to move or call off pickups of a cycle. It is in the list of all and, while under
- * way, in the `due` index.
+ * A disruption as an item: staff move or call off pickups of a cycle. While it is under way, the item is in
+ * the `due` index.
  */
 export const disruptionEntity = defineEntity({
   name: 'disruption',
@@ -31,8 +31,8 @@ export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt'])
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 
 /**
- * Lists the ids of the disruptions whose next step is due by `now`, the longest waiting first. Those of which
- * nobody was told yet come before all others.
+ * Lists the ids of the disruptions whose next step is due by `now`, the longest waiting first. Disruptions of
+ * which nobody was told yet come before all others.
  */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Disruption>({
@@ -42,7 +42,10 @@ export async function listDueDisruptions(now: Date, limit: number): Promise<stri
   return items.toSorted((one, other) => Number(one.isTold) - Number(other.isTold)).map(({ id }) => id);
 }
 
-/** Reads a page of all disruptions, the latest first. @throws AppError `invalid` for a cursor of another list */
+/**
+ * Reads a page of all disruptions, the latest first.
+ * @throws AppError `invalid` for a cursor of another list
+ */
 export function listDisruptions(limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.disruptions);
   return query<Disruption>({

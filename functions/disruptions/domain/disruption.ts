@@ -80,7 +80,7 @@ export const refundIdOf = (disruptionId: string, orderId: string): string => `${
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>
   places === null || places.some(({ id }) => id === locationId);
 
-/** Answers the cycle as it was before its pickups at the locations were called off. */
+/** Answers the cycle as it was before its pickups at the disruption's locations were called off. */
 export const asPlanned = (cycle: Cycle, { places }: Pick<Disruption, 'places'>): Cycle => ({
   ...cycle,
   status: 'open',

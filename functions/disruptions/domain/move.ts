@@ -5,7 +5,10 @@ import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { refundIdOf, type Move } from './disruption.ts';
 
-/** Answers the changes of an order that is moved. @param pickupDate its day there, YYYY-MM-DD */
+/**
+ * Answers the changes of an order that is moved.
+ * @param pickupDate the pickup day at the new location, YYYY-MM-DD
+ */
 export const movedChanges = (
   order: Order,
   location: PickupLocation,
@@ -16,8 +19,8 @@ export const movedChanges = (
 });
 
 /**
- * Computes the tax that an order paid too much for its new location, in cents. It is 0 where the new tax is
- * higher, as nothing more is collected, and for an order whose money is not in.
+ * Computes how much less tax an order owes at its new location, in cents. The result is 0 when the new tax is
+ * higher, as nothing more is collected, and for an order whose money has not come in.
  */
 export function taxTooMuchCents(order: Order, rates: TaxRates): number {
   const taxedLines = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);

@@ -25,7 +25,7 @@ export interface Scope {
   /** The new location and its pickup day; null when pickups are called off. */
   target: (NamedLocation & { pickupDate: string; county: string }) | null;
   by: StaffMember;
-  /** The kept figures of the cycle's shares. */
+  /** The stored facts about the cycle's shares, such as their number at each location. */
   shareCycle: ShareCycle | undefined;
 }
 

@@ -60,8 +60,8 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
   });
 
 /**
- * Finds the disruption that this request began before. @throws AppError `conflict` where it asked for something
- * else
+ * Finds the disruption that this request began before.
+ * @throws AppError `conflict` when that request asked for something else
  */
 async function begunBefore(id: string, request: Request): Promise<Disruption | undefined> {
   const previous = await disruptionEntity.get(id);
@@ -71,7 +71,7 @@ async function begunBefore(id: string, request: Request): Promise<Disruption | u
 }
 
 /**
- * Records that what vendors promised for the shares is not to be brought to the places that were called off,
+ * Records that vendors do not bring what they promised for the shares to the locations that were called off,
  * and which vendors are paid for it all the same.
  */
 const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>

@@ -14,8 +14,8 @@ const pageSize = 500;
 const mailsAtOnce = 50;
 
 /**
- * Tells the members whose coming share is not made into an order that it is not charged. It continues from its
- * place in their list. Members who were told of an order are left out.
+ * Tells the members whose coming share is called off that it is not charged. The call goes on from the kept
+ * position in their list. Members who were told of an order get no second mail.
  * @param hasTime asked before each page
  * @returns true when everybody was told
  */

@@ -13,7 +13,9 @@ export interface Told {
   write: NamedWrite;
 }
 
-/** Answers a person's message about a disruption. They get one, however many orders they have. */
+/**
+ * Answers a person's message about a disruption. Each person gets one message, however many orders they have.
+ */
 export function tell<Kind extends Template>(
   disruptionId: string,
   template: Kind,

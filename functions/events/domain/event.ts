@@ -4,7 +4,7 @@ import type { event } from '#shared/contracts/calendar/public-calendar.ts';
 
 type AdminEvent = z.output<typeof adminEvent>;
 
-/** One date in the co-op's calendar. Dates and times are local. */
+/** An event on one date of the co-op's calendar. Dates and times are local. */
 export interface CalendarEvent {
   id: string;
   title: string;

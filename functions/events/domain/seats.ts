@@ -15,7 +15,7 @@ export interface EventSeats {
   version: number;
 }
 
-/** One member's registration. A member who is not on the waiting list has a seat. */
+/** A member's registration. A member who is not on the waiting list has a seat. */
 export interface EventRegistration {
   eventId: string;
   userId: string;

@@ -13,8 +13,8 @@ export type FoodKind =
   | 'pantry';
 
 /**
- * The words of each kind. They are searched in the name first, then in category and description. The first
- * match counts.
+ * The words by which each kind is recognized. The name is searched first, then category and description. The
+ * first match counts.
  */
 const words: readonly (readonly [FoodKind, RegExp])[] = [
   ['honey', /\b(honey|honeycomb|jam|jelly|preserves?|marmalade|syrup)\b/],

@@ -5,8 +5,8 @@ import type { Generator } from '../domain/generator.ts';
 import { drawingsBy, textsBy } from './bedrock-generator.ts';
 
 /**
- * Chooses the generator of texts and of drawings. It is Amazon Bedrock where the stage's settings name a
- * model, and the built-in generator otherwise (Q105).
+ * Chooses the generator of texts and of drawings: Amazon Bedrock when the stage's settings name a model, the
+ * built-in generator otherwise (Q105).
  */
 export function chooseGenerator(): Generator {
   const textModel = modelFor('TEXT');

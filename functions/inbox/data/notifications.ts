@@ -30,8 +30,8 @@ export const unreadAt = (userId: string): Reference<UnreadState | undefined> => 
 export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
 
 /**
- * Reads one notification beside the member's count, in one request. @throws AppError `unauthenticated` as
- * `activeAccountAt`
+ * Reads one notification beside the member's count, in one request.
+ * @throws AppError `unauthenticated` as `activeAccountAt`
  */
 export async function readNotification(userId: string, notificationId: string) {
   const [stored, state] = await getEntities([

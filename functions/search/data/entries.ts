@@ -44,9 +44,9 @@ export function outdatedEntries(
 const putEntry = (Item: ReturnType<typeof entryItem>): NamedWrite => put('search entry', { Item });
 
 /**
- * Answers the writes that keep a record's entries right, for the transaction that makes, changes or removes the
- * record. There are none when the searched fields stay the same. The same transaction must refuse a record that
- * changed since `before` was read.
+ * Answers the writes that bring a record's entries in line with a change, for the transaction that makes,
+ * changes or removes the record. There are none when the searched fields stay the same. The same transaction
+ * must refuse a record that changed since `before` was read.
  */
 export function searchWrites(
   kind: SearchKind,

@@ -16,7 +16,7 @@ export interface SearchFacts {
   numbers?: readonly (number | null)[];
 }
 
-/** A word of a record as it is stored and asked for. */
+/** A word by which a record is found. */
 export interface SearchWord {
   word: string;
   /** True for a word of a text or an address. The record's other words are stored with such a word. */
@@ -30,8 +30,7 @@ const maxLength = 60;
 const wordsOf = (foldedText: string): string[] => foldedText.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Answers the words of a text. Words that only a sign divides, as in O’Brien, are also answered written
- * together.
+ * Answers the words of a text. Words that only a sign divides, as in O’Brien, are also answered as one word.
  */
 function textWords(text: string): string[] {
   const words = fold(text).split(/\s+/).map(wordsOf);
