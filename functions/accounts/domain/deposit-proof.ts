@@ -5,7 +5,7 @@ import type { User } from './user.ts';
 export interface DepositProof {
   /** The local date of the night. */
   of: string;
-  /** The role whose accounts are being proved; null at the end. */
+  /** The role whose accounts are being checked; null at the end. */
   role: User['role'] | null;
   /** The key in the role's list after which the next page begins; null at the list's start. */
   position: Record<string, unknown> | null;

@@ -11,8 +11,9 @@ import type { SearchFill } from '../domain/search-fill.ts';
 
 /**
  * Goes through all accounts, page by page, and writes missing search words. Accounts lack them when they are
- * older than the search or were written past the functions, or when words are folded in another way by now. The
- * place is kept after each page, so that the next run continues there. A repeated run writes nothing.
+ * older than the search, when they were written by something other than the functions, or when words are
+ * folded in another way by now. The position is kept after each page, so that the next run continues there. A
+ * repeated run writes nothing.
  * @returns the number of accounts that lacked something, and whether all were checked
  */
 export async function fillSearchEntries(

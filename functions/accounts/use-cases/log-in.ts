@@ -9,8 +9,8 @@ import { knownDevice, newDeviceToken } from './known-device.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 
 /**
- * The name of no account. The pool is asked for it too, so that an unknown address takes as long as a known
- * one.
+ * The id of a user that the pool does not have. The pool is asked for this user when no account has the
+ * address, so that an unknown address takes as long as a known one.
  */
 const nobody = 'usr_nobody';
 

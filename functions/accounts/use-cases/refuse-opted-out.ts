@@ -4,7 +4,10 @@ import { invalid } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { User } from '../domain/user.ts';
 
-/** The answer for a number that replied STOP. Carriers accept the way back only by an SMS from that number. */
+/**
+ * The answer for a number that replied STOP. Carriers switch SMS on again only when that number sends them an
+ * SMS.
+ */
 export function repliedStop(): string {
   const ours = process.env.SMS_ORIGINATION_NUMBER;
   return `This number replied STOP. Text START to ${ours ? formatPhone(ours) : 'the number our texts come from'} first.`;

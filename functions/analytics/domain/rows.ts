@@ -17,7 +17,7 @@ export const sumsOf = (figures: Figures, figure: string): Sums => figures[figure
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
-/** The rounded percent by which `is` is more than `was`; null where `was` is zero. */
+/** The percentage by which `is` is more than `was`, rounded; null when `was` is zero. */
 export const changeInPercent = (is: number, was: number): number | null =>
   was === 0 ? null : Math.round(((is - was) / was) * 100);
 

@@ -12,7 +12,7 @@ import { dayAt, firstDay, type CalendarCycle } from './calendar.ts';
 
 /** The facts from which a member's calendar is made. */
 export interface MemberFacts {
-  /** In order of their first pickups. */
+  /** The cycles of the calendar, in order of their first pickups. */
   cycles: readonly CalendarCycle[];
   orders: readonly Order[];
   /** The member's live subscription. */

@@ -23,7 +23,7 @@ export interface PlacedCycle {
 }
 
 export interface Placement {
-  /** In order of their first pickups. */
+  /** The cycles after the change, in order of their first pickups. */
   cycles: PlacedCycle[];
   /** The id of each cycle whose pickups became days of another cycle, with the id of that other cycle. */
   joined: Map<string, string>;

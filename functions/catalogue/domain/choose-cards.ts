@@ -11,11 +11,14 @@ export type Filters = z.output<(typeof listProducts)['query']>;
 /** A card with the values by which it is found and sorted. */
 interface Entry {
   card: Card;
-  /** The folded name: É is sorted beside E. */
+  /** The folded name by which the card is sorted, so that É comes beside E. */
   name: string;
-  /** Cents. A group header has its cheapest child's price, and is last when no child is on sale. */
+  /**
+   * The price in cents by which the card is sorted. A group header has its cheapest child's price, and is
+   * last when no child is on sale.
+   */
   price: number;
-  /** The prices at which it can be bought: its own, or those of its children. */
+  /** The prices in cents at which the product can be bought: its own, or those of its children. */
   prices: number[];
   text: string;
 }

@@ -83,7 +83,7 @@ export const toAdminReview = (
   version: review.version,
 });
 
-/** @param hasVoted true when the caller has voted for it; nobody can for their own */
+/** @param hasVoted true when the caller has voted for the review; nobody can vote for their own */
 export const toReview = (
   review: Review,
   callerId: string | undefined,

@@ -17,7 +17,7 @@ interface Common {
   /** The request as one text. Equal requests have equal texts. */
   asked: string;
   cycle: { id: string; name: string; pickupDate: string };
-  /** The reason for members. */
+  /** The reason, as members read it. */
   reason: string;
   by: StaffMember;
   /** The time of its start, UTC. */
@@ -87,7 +87,7 @@ export const asPlanned = (cycle: Cycle, { places }: Pick<Disruption, 'places'>):
   calledOff: (cycle.calledOff ?? []).filter((id) => !places?.some((location) => location.id === id)),
 });
 
-/** Names its locations in words: `Vero Beach and Stuart`, or all pickup locations. */
+/** Names a disruption's locations in words: `Vero Beach and Stuart`, or all pickup locations. */
 export const locationsText = ({ places }: Pick<Disruption, 'places'>): string =>
   places === null
     ? 'all pickup locations'

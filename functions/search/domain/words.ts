@@ -12,7 +12,7 @@ export interface SearchFacts {
   email?: string;
   /** E.164, or empty: found by all digits, the last seven, the last four. */
   phone?: string;
-  /** The record's numbers. The record is found by a whole number or its first digits. */
+  /** The record's numbers. The record is found by a whole number or by its first digits. */
   numbers?: readonly (number | null)[];
 }
 
