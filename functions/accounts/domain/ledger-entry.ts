@@ -18,7 +18,6 @@ export interface LedgerEntry {
   source: string;
 }
 
-/** Answers a ledger entry for its owner and staff. */
 export const toLedgerEntry = (entry: LedgerEntry): z.output<typeof ledgerEntry> => ({
   id: entry.id,
   created_at: entry.createdAt,

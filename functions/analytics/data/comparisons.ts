@@ -2,7 +2,6 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 import type { Comparison } from '../domain/comparison.ts';
 
-/** The progress of the latest comparison of the figures with the orders. */
 export const comparisonEntity = defineEntity<Comparison, []>({
   name: 'comparison of figures',
   key: () => ({ pk: 'FIGURE_COMPARISON', sk: 'FIGURE_COMPARISON' }),

@@ -41,7 +41,6 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 const firstOf = (month: string) => `${month}-01`;
 const lastOf = (month: string) => addDays(addMonths(firstOf(month), 1), -1);
 
-/** Lists every day of a range. */
 export function everyDay({ from, to }: DayRange): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at));
 }

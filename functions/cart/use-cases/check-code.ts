@@ -41,7 +41,6 @@ export async function tryCode(
   return { basket: { ...basket, cart: buyer.cart }, promotion: basket.promotion, discountCents };
 }
 
-/** Keeps a code on the own cart. */
 export const applyCode = (userId: string, code: string, now: Date) =>
   withItsCart(async () => {
     const { basket } = await tryCode(userId, code, now);
@@ -50,7 +49,6 @@ export const applyCode = (userId: string, code: string, now: Date) =>
     return showCart({ ...basket, cart }, now);
   });
 
-/** Takes the code off the own cart. */
 export const removeCode = (userId: string, now: Date) =>
   withItsCart(async () => {
     const buyer = await loadActiveBuyer(userId);

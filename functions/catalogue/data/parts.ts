@@ -57,7 +57,6 @@ export const forStaff: Family<StaffCard> = {
 export const partNameOf = (productId: string): string =>
   String(shardOf(productId, partCount)).padStart(2, '0');
 
-/** A part as an item. */
 export const partItem = <Listed extends { id: string }>(
   family: Family<Listed>,
   { name, version, cards }: Part<Listed>,

@@ -151,7 +151,6 @@ export interface Recipe {
   updatedAt: string;
 }
 
-/** An empty label. */
 export const blankLabel: FoodLabel = {
   imageUrl: '',
   name: '',

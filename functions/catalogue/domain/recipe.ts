@@ -3,7 +3,6 @@ import type { Recipe as RecipeAnswer } from '#shared/contracts/catalogue/recipes
 import { readIngredient, stepsOf } from '#shared/recipe-amounts.ts';
 import { ratingOf, showsRecipe, type Product, type Recipe } from './product.ts';
 
-/** An empty recipe. */
 export const blankRecipe: Recipe = {
   title: '',
   description: '',

@@ -44,7 +44,6 @@ export const toEvent = (record: CalendarEvent): Omit<z.output<typeof event>, 're
   max_participants: record.maxParticipants,
 });
 
-/** An event as staff read it. */
 export const toAdminEvent = (record: CalendarEvent): AdminEvent => ({
   id: record.id,
   title: record.title,

@@ -19,7 +19,6 @@ const entryItem = (kind: SearchKind, id: string, { word, isOfText }: SearchWord,
   text: isOfText ? text : '',
 });
 
-/** All entries of a record, as items. */
 export function searchItems(kind: SearchKind, id: string, facts: SearchFacts) {
   const words = searchWords(facts);
   return words.map((word) => entryItem(kind, id, word, storedText(words)));
