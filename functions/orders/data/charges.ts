@@ -12,17 +12,17 @@ import {
 import { isFailed, openStates, type Charge } from '../domain/charge.ts';
 
 /**
- * The lease of a charge, in minutes. A worker that has not finished with it by then has died, and the charge
- * is tried again.
+ * The lease of a charge, in minutes. A worker that takes longer counts as dead, and the charge is tried
+ * again.
  */
 const leaseMinutes = 15;
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
 
 /**
- * A charge as an item. An open charge, neither paid nor given up, is in the staff's list. A charge that has
- * another attempt ahead is also in the `due` index, under the time of that attempt or under the end of the
- * lease of the worker that has it.
+ * A charge as a table item. A charge that is neither paid nor given up is in the staff's list of open
+ * charges. A charge with a planned attempt is also in the `due` index, under the time of that attempt. While
+ * a worker has the charge, the end of the worker's lease replaces that time.
  */
 export const chargeEntity = defineVersionedEntity({
   name: 'charge',
@@ -38,18 +38,18 @@ export const chargeEntity = defineVersionedEntity({
 });
 
 /**
- * Writes a new charge, leased to its maker. Refused (`charge`) when the subscription has a charge for the
- * cycle already.
+ * Writes a new charge, leased to the caller. Refused (`charge`) when the subscription already has a charge
+ * for the cycle.
  */
 export const newChargeWrite = (charge: Charge, now: Date): NamedWrite =>
   chargeEntity.create(charge, charge.nextAttemptAt ? { due_sk: leaseEnd(now) } : {});
 
-/** Replaces a charge by its changed form. Refused (`charge`) when the charge changed meanwhile. */
+/** Replaces a charge by its changed form. Refused (`charge`) when somebody changed the charge meanwhile. */
 export const changedChargeWrite = (after: Charge): NamedWrite => chargeEntity.replace(after);
 
 const skipped = 'skipped renewal';
 
-/** Writes down, in place of a charge, that the subscription's turn came and there was nothing to charge. */
+/** Writes an item in place of a charge when a run had nothing to charge for the subscription. */
 export const skippedWrite = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   put('charge', {
     Item: {
@@ -62,8 +62,8 @@ export const skippedWrite = (cycleId: string, subscriptionId: string, reason: st
   });
 
 /**
- * Reference to a subscription's charge for a cycle, to be read with other items. It reads `'skipped'` when
- * there was nothing to charge.
+ * Refers to a subscription's charge for a cycle, so that one batch can read it with other items. The value is
+ * `'skipped'` when a run had nothing to charge.
  */
 export const chargeOrSkipAt = (
   cycleId: string,
@@ -74,8 +74,8 @@ export const chargeOrSkipAt = (
 });
 
 /**
- * Lists open charges, oldest cut-off first. At most `limit` are read, and `state` is applied afterwards, so a
- * page may have fewer.
+ * Lists open charges, oldest cut-off first. The table reads `limit` charges and then filters them by `state`,
+ * so a page may have fewer.
  */
 export async function listOpenCharges(
   limit: number,
@@ -97,8 +97,8 @@ export async function listOpenCharges(
 }
 
 /**
- * Counts the charges that were tried in vain. One request reads some 1,500 open charges, those with the
- * oldest cut-off first. `isMore` is true when there are more, which are not counted.
+ * Counts the open charges with a failed attempt. One request reads some 1,500 open charges, oldest cut-off
+ * first. `isMore` is true when more exist, which are not counted.
  */
 export async function countFailedCharges(): Promise<{ count: number; isMore: boolean }> {
   const list = listQuery('listing', lists.openCharges);
@@ -110,7 +110,7 @@ export async function countFailedCharges(): Promise<{ count: number; isMore: boo
   return { count: page.items.filter(isFailed).length, isMore: page.cursor !== undefined };
 }
 
-/** Lists open charges of cut-offs up to an instant, a page of at most 1 MB. */
+/** Lists a page (1 MB at most) of the open charges with a cut-off up to `cutoffAt`. */
 export async function listOpenChargesUntil(
   cutoffAt: string,
   position: Record<string, unknown> | undefined,
@@ -134,7 +134,7 @@ export async function listDueCharges(
   return items;
 }
 
-/** Leases a due charge to the caller. False when another worker has it already. */
+/** Leases a due charge to the caller. Answers false when another worker already has the charge. */
 export async function leaseCharge(
   { cycleId, subscriptionId }: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,

@@ -11,13 +11,13 @@ import {
 import type { Order } from '../domain/order.ts';
 
 /**
- * The state of an order in the daily figures. A transaction that changes the order marks it, with
- * `markedVersion` and a place in the `due` index. The job that counts removes the mark and writes the
- * contribution that it counted.
+ * The state of an order in the daily figures. A change of the order's contribution marks the order in the
+ * same transaction: it sets `markedVersion` and an entry in the `due` index. A job then adds the contribution
+ * to the figures, keeps a copy here and removes the entry.
  */
 export interface CountedOrder {
   orderId: string;
-  /** The order's version that is to be counted. */
+  /** The version of the order that the job is to count. */
   markedVersion: number;
   /** The order's version whose contribution is in the figures; 0 when the order was never counted. */
   countedVersion: number;
@@ -58,8 +58,8 @@ export const countedOrderEntity = {
 };
 
 /**
- * Marks an order to be counted as it stands in this version. It belongs in the transaction that writes the
- * version.
+ * Marks an order, in this version, for the counting job. The transaction that writes the version has this
+ * write.
  */
 const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
   update('count mark', {
@@ -76,17 +76,17 @@ const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
   });
 
 /**
- * The mark of a new or a changed order. There is none when the change leaves the order's contribution to the
- * figures as it was.
+ * Marks a new or changed order for the counting job. No mark is written when the order's contribution stays
+ * the same.
  */
 export const markWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   isSameContribution(before ? contributionOf(before) : {}, contributionOf(after)) ? [] : [markWrite(after)];
 
-/** Marks an order again because its figures were found to differ. */
+/** Marks an order again after a check found wrong figures. */
 export const markAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
-/** The mark as an item, for a table that is filled in bulk. */
+/** The mark as an item, for tests and demos that write the table in bulk. */
 export const markItem = ({ id, version, updatedAt }: Order) => ({
   ...keys.countedOrder(id),
   entity: entityName,
@@ -128,7 +128,7 @@ export async function listMarkedOrders(now: Date, limit: number): Promise<string
   return items.map(({ orderId }) => orderId);
 }
 
-/** Lists the counted contributions of the orders of a local day, a page of at most 1 MB. */
+/** Lists a page (1 MB at most) of the counted contributions of orders made on a local day. */
 export async function listCountedOrders(
   date: string,
   position: Record<string, unknown> | undefined,

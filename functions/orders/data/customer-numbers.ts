@@ -6,7 +6,7 @@ const keyOf = (customerNumber: number, userId: string) => ({
   sk: `USER#${userId}`,
 });
 
-/** The member who has, or had, a customer number. Staff find orders by that number. */
+/** The item that links a customer number to a member who has or had it. Staff find orders by that number. */
 export const customerNumberItem = (customerNumber: number, userId: string): Item => ({
   ...keyOf(customerNumber, userId),
   entity: 'customer number',
@@ -17,8 +17,8 @@ export const customerNumberWrite = (customerNumber: number, userId: string): Nam
   put('customer number', { Item: customerNumberItem(customerNumber, userId) });
 
 /**
- * The members with a customer number. There is one, unless staff gave a number by hand that another member
- * has.
+ * Finds the ids of the members with a customer number. More than one is possible, because staff can give a
+ * member a number that is taken.
  */
 export async function findByCustomerNumber(customerNumber: number): Promise<string[]> {
   const { items } = await query<{ userId: string }>({

@@ -3,13 +3,13 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 
-/** The attributes of an order by which a list is filtered and sorted. */
+/** The attributes of an order that lists filter and sort by. */
 export type ListedOrder = Pick<Order, 'id' | 'userId' | 'cycle' | 'status' | 'lines' | 'deletedAt'>;
 
-/** A hundred orders are four years of a share every other week. */
+/** The limit covers four years of orders every other week. */
 const maxOrders = 100;
 
-/** A member's latest hundred orders. */
+/** Reads a member's latest 100 orders. */
 export async function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   const { items } = await query<ListedOrder>({

@@ -10,10 +10,10 @@ import { waitingOf, type Waiting } from '../domain/waiting.ts';
 type Status = Order['status'];
 
 /**
- * An order's entry in the lists of staff, which are sorted by pickup date and then by time. An order has two
- * items: one is in the list of all orders and in its location's, the other is in its status's list. The
- * second is also in the list of orders that wait for staff to decide about money. An entry holds only what
- * never changes, so few changes of an order touch it.
+ * An order's entry in the lists of staff, sorted by pickup date and then by time. Each order has two entry
+ * items. The first is in the list of all orders and in the list of its location. The second is in the list of
+ * its status, and in the list of orders whose money staff must decide about. Entries hold only values that
+ * never change, so few changes of an order rewrite them.
  */
 export interface OrderEntry {
   orderId: string;
@@ -67,7 +67,7 @@ export const newOrderEntryWrites = (order: Order): NamedWrite[] => [
   ...countWrites(order, { [order.status]: 1 }),
 ];
 
-/** Keeps the lists and counts right when an order changes. Few changes need a write. */
+/** Updates the lists and counts after a change of an order. Most changes need no write. */
 export function changedOrderEntryWrites(before: Order, after: Order): NamedWrite[] {
   if (after.deletedAt)
     return before.deletedAt
@@ -103,20 +103,20 @@ const countOf = (pickupDate: string): ShardedCounter => ({
   labels: { entity: 'counter', pickupDate },
 });
 
-/** Changes the counts of the order's pickup date, over all locations and at its own. */
+/** Changes the counts of the order's pickup date, in all and at its location. */
 const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): NamedWrite[] => [
   addToCounter('order count', countOf(order.cycle.pickupDate), order.id, numbers),
   countOrderAt(order.location.id, order.cycle.pickupDate, order.id, numbers),
 ];
 
 /**
- * Changes the count of the order's location alone. It serves an order that moves to another location and
- * keeps its status.
+ * Changes only the count at the order's location. Needed when an order moves to another location and keeps
+ * its status and day.
  */
 const countAt = ({ location, cycle, id, status }: Order, by: 1 | -1): NamedWrite =>
   countOrderAt(location.id, cycle.pickupDate, id, { [status]: by });
 
-/** The counts that the orders' own writes would have made, for a table that is filled in bulk. */
+/** The counts for orders that are written to the table in bulk, without their own transactions. */
 export function orderCountItems(orders: readonly Order[]): Item[] {
   const dates = [...new Set(orders.map(({ cycle }) => cycle.pickupDate))];
   return dates.flatMap((pickupDate) => {
@@ -153,9 +153,8 @@ export interface DayCount {
 }
 
 /**
- * Reads the kept counts of the days of a range, the latest day first. Days without orders are missing. A year
- * has some 50 pickup dates of 8 small items, so 15 years fit into one page of 1 MB; more are read page by
- * page.
+ * Reads the order counts of a range's days, latest day first. Days without orders are missing. One page of 1
+ * MB holds 15 years, at some 50 pickup dates of 8 small items a year.
  */
 export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRange): Promise<DayCount[]> {
   const counts = new Map<string, number>();
@@ -193,7 +192,10 @@ export const readCountsByStatus = async (): Promise<Record<Status, number>> =>
 const entriesQuery = ({ status, from = '0', to = '9' }: OrderRange): ListQuery =>
   listQuery('listing', status ? lists.ordersInStatus(status) : lists.orders, { between: [from, `${to}~`] });
 
-/** Reads a page of at most 1 MB, the latest pickup first and within one pickup the newest order first. */
+/**
+ * Reads a page (1 MB at most) of entries. The latest pickup comes first, and within a pickup the newest
+ * order.
+ */
 export const queryOrderEntries = (
   range: OrderRange,
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
@@ -212,8 +214,8 @@ export interface OrderAtLocation extends OrderEntry {
 }
 
 /**
- * Reads a page of a location's orders within pickup dates, the first pickup first and within one pickup the
- * oldest order first.
+ * Reads a page of a location's orders between two pickup dates. The earliest pickup comes first, and within a
+ * pickup the oldest order.
  * @throws AppError `invalid` for a cursor of another list
  */
 export function queryOrdersAt(
@@ -227,8 +229,8 @@ export function queryOrdersAt(
 }
 
 /**
- * Does what `queryOrderEntries` does, for the orders with a line of one vendor. The vendor is applied after
- * reading, so a page may have fewer.
+ * Reads entries as `queryOrderEntries`, but only of orders with a line of one vendor. The table filters by
+ * vendor after it reads a page, so a page may have fewer entries.
  */
 export function queryOrderEntriesOfVendor(
   range: OrderRange,
@@ -245,11 +247,14 @@ export function queryOrderEntriesOfVendor(
   });
 }
 
-/** An order that waits for staff to decide about its money. */
+/** An order whose money staff must decide about. */
 export interface WaitingOrder extends OrderEntry {
   waiting: Waiting & { pickupDate: string };
 }
 
-/** Reads the orders that wait for staff, the first pickup first. One page of 1 MB holds some 3,000. */
+/**
+ * Reads the orders whose money staff must decide about, earliest pickup first. A page of 1 MB holds some
+ * 3,000.
+ */
 export const readWaitingOrders = (): Promise<Page<WaitingOrder>> =>
   query<WaitingOrder>(listQuery('due', due.waitingOrders));

@@ -5,12 +5,15 @@ import type { Order } from '../domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 
-/** A request by staff: their account, and their note. */
+/** A request by staff about an order: their account, and their note. */
 export interface StaffRequest extends Pick<StaffChange, 'note' | 'noteType'> {
   userId: string;
 }
 
-/** An order, and who changes it by the name that its log keeps. @throws AppError `not_found` */
+/**
+ * Reads an order for a change by staff, with the person's name for its log.
+ * @throws AppError `not_found`
+ */
 export async function readOrderForStaff(
   orderId: string,
   { userId, note, noteType }: StaffRequest,

@@ -6,7 +6,7 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Order, StaffMember } from '../domain/order.ts';
 import { loggedChange, type OrderLogEntry } from '../domain/order-log.ts';
 
-/** One line of an order's log, in the order's own partition. */
+/** An entry of an order's log, in the same table partition as the order. */
 export const orderLogEntity = defineEntity({
   name: 'order log entry',
   key: (orderId: string, entryId: string) => ({ pk: keys.order(orderId).pk, sk: `LOG#${entryId}` }),
@@ -29,8 +29,8 @@ const newLogEntry = (
 ): OrderLogEntry => ({ id: newId('log', now), orderId, at: now.toISOString(), ...entry });
 
 /**
- * Writes the entry that a change of an order leaves in its log, in the change's transaction. There is none
- * when the log would tell nothing. A change by staff leaves an audit entry besides.
+ * Writes the log entry of an order's change, in the transaction of that change. A change by the system that
+ * the log does not show has no entry. A change by staff also writes an audit entry.
  */
 export function logWrites(before: Order, after: Order, staff: StaffChange | undefined): NamedWrite[] {
   const change = loggedChange(before, after);

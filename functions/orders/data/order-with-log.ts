@@ -8,8 +8,8 @@ import { orderEntity } from './orders.ts';
 
 const longestLog = 200;
 /**
- * The two items that come before the log when it is read backwards: the order, and its entry in its status's
- * list.
+ * The two items that a backwards read finds before the log: the order, and its entry in the list of its
+ * status.
  */
 const othersBefore = 2;
 

@@ -18,8 +18,8 @@ import { changedOrderEntryWrites, newOrderEntryWrites } from './order-entries.ts
 import { logWrites, type StaffChange } from './order-log.ts';
 
 /**
- * An order as an item, in its member's list by pickup date and then by time. While its payment is open it is
- * also in the `due` index, under the time of the next follow-up.
+ * An order as a table item. The member's list has it, sorted by pickup date and then by time. An order with
+ * an open payment is also in the `due` index, under the time of its next follow-up.
  */
 export const orderEntity = defineVersionedEntity({
   name: 'order',
@@ -32,7 +32,7 @@ export const orderEntity = defineVersionedEntity({
           listing_pk: lists.member(order.userId),
           listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
         },
-  // Orders from before there were refunds have none.
+  // Old orders, from before refunds existed, lack this attribute.
   later: { refundedCents: 0 },
 });
 
@@ -65,7 +65,7 @@ export const cycleOrderItem = (order: Order) => ({
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
 
-/** An order as its cycle's list has it. Cancelled orders are not in that list. */
+/** An entry in a cycle's list of orders. Cancelled orders are not in that list. */
 export interface CycleOrder {
   orderId: string;
   userId: string;
@@ -93,9 +93,7 @@ export async function listCycleOrders(cycleId: string, after: string, limit: num
   return { orders: items, isLast: cursor === undefined };
 }
 
-/**
- * Counts the orders of a cycle that are to be collected at a location. It reads the whole cycle, 1 MB a page.
- */
+/** Counts a cycle's orders for pickup at a location. The whole cycle is read, 1 MB a page. */
 export async function countOrdersAt(cycleId: string, locationId: string): Promise<number> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
   const list = listQuery(undefined, pk, { startingWith: prefix });
@@ -120,7 +118,8 @@ export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
 /**
- * True when a cycle has unpaid orders that are to be given up by `until` and still hold what they ordered.
+ * True when a cycle has checkout orders that are unpaid at their deadline, which is `until` or earlier. Such
+ * orders still hold stock until they are given up.
  */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
   const list = listQuery('due', due.unsettledOrders, { upTo: until });
@@ -146,11 +145,10 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
 }
 
 /**
- * Replaces an order by its changed form. The lists of staff, their counts, the log, the search by customer
- * number and the marks for figures and vendors are kept in line with it. Refused (`order`) when the order
- * changed meanwhile.
- * @param followUp the time at which its open payment must be followed up; undefined when nothing is open any
- * more
+ * Replaces an order by its changed form, with everything derived from it: the lists and counts of staff, the
+ * log, the search by customer number, and the marks for figures and vendors. Refused (`order`) when somebody
+ * changed the order meanwhile.
+ * @param followUp the time of the next follow-up of its open payment; undefined when no payment is open
  * @param staff the person or vendor who made the change; undefined for a member or the system
  */
 export const changedOrderWrites = (
@@ -169,7 +167,10 @@ export const changedOrderWrites = (
     : []),
 ];
 
-/** An order, and when its open payment is followed up, as the table has it: for a change that leaves that alone. */
+/**
+ * Refers to an order and the time of its payment's next follow-up. Changes that must keep that time read
+ * both.
+ */
 export const orderAndFollowUp = (
   orderId: string,
 ): Reference<{ order: Order; followUp: string | undefined } | undefined> => ({
@@ -180,7 +181,7 @@ export const orderAndFollowUp = (
   },
 });
 
-/** A page of a member's orders: the latest pickup first, of one pickup the newest first. */
+/** Lists a page of a member's orders. The latest pickup comes first, and within a pickup the newest order. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   return query<Order>({
@@ -191,7 +192,10 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
   });
 }
 
-/** True when one of the member's last hundred orders has this product and was picked up. */
+/**
+ * True when the member picked up this product in one of their last 100 orders, or anything when `productId`
+ * is undefined.
+ */
 export async function hasCollected(userId: string, productId: string | undefined): Promise<boolean> {
   const { items } = await listOrdersOf(userId, 100, undefined);
   return items.some(
@@ -215,9 +219,9 @@ export async function listUnsettledOrders(now: Date, limit: number): Promise<Uns
 const day = 24 * 3600_000;
 
 /**
- * Postpones the follow-up of an order that failed. The delay is half the time that has passed since
- * `unsettledSince`, five minutes at least and a day at most. Nothing changes when another follow-up time was
- * set meanwhile.
+ * Postpones the follow-up of an order after a failure. The delay is half the time since `unsettledSince`, but
+ * at least five minutes and at most a day. Nothing changes when somebody else set a new follow-up time
+ * meanwhile.
  */
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));

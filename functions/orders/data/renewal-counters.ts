@@ -20,7 +20,7 @@ const figuresOf = (cycleId: string): ShardedCounter => ({
   partKey: (shard) => keys.counterPart(cycleEntity.key(cycleId).pk, counterName, shard),
 });
 
-/** Adds to a cycle's figures, in the transaction that causes the change. */
+/** Adds to the renewal figures of a cycle, in the transaction that causes the change. */
 const counterWrite = (
   cycleId: string,
   subscriptionId: string,
@@ -35,17 +35,20 @@ export const countCreated = (charge: Charge): NamedWrite =>
     [`${charge.state}Cents`]: charge.amountCents,
   });
 
-/** @param reason one word, under which skipped renewals are counted */
+/**
+ * Counts a subscription whose renewal was skipped.
+ * @param reason one word, by which skipped renewals are counted
+ */
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
-/** Writes the charge's new state, and changes the cycle's figures when the order is a renewal. */
+/** Writes a charge's new state. For a renewal, the cycle's figures change too. */
 export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
   changedChargeWrite(after),
   ...(order.isRenewal ? countMoved(before, after) : []),
 ];
 
-/** Counts a charge's move from one state to another. There is none when the state stays. */
+/** Moves a charge from the count of its old state to that of its new state. No write when the state stays. */
 const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state
     ? []

@@ -15,8 +15,8 @@ import { changesEarnings } from '../domain/vendor-earning.ts';
 import { changesVendorParts } from '../domain/vendor-part.ts';
 
 /**
- * A mark on an order whose vendors' parts must be made again, as it stands in this version. The job that
- * makes them removes the mark.
+ * A mark on an order, in this version, whose vendors' parts must be made again. The splitting job removes the
+ * mark.
  */
 interface VendorMark {
   orderId: string;
@@ -29,7 +29,7 @@ export const vendorMarkEntity = defineEntity({
   idOf: (mark: VendorMark) => [mark.orderId],
 });
 
-/** The mark as an item, for a table that is filled in bulk. */
+/** The mark as an item, for tests and demos that write the table in bulk. */
 export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
   vendorMarkEntity.item(
     { orderId: id, markedVersion: version },
@@ -39,13 +39,13 @@ export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
 const markWrite = (order: Order): NamedWrite => put('vendor mark', { Item: vendorMarkItem(order) });
 
 /**
- * The mark of a new or a changed order. There is none when the change alters neither what its vendors read of
- * it nor what they earn of it.
+ * Marks a new or changed order for the splitting job. No mark is written when neither the vendors' parts nor
+ * their earnings change.
  */
 export const vendorMarkWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   changesVendorParts(before, after) || changesEarnings(before, after) ? [markWrite(after)] : [];
 
-/** Marks an order whose vendors' parts were found to differ. */
+/** Marks an order again after a check found wrong vendors' parts. */
 export const vendorMarkAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
@@ -55,10 +55,13 @@ const asRead = ({ orderId, markedVersion }: VendorMark) => ({
   ExpressionAttributeValues: { ':read': markedVersion },
 });
 
-/** Checks that the order was not marked again, and that no other run has made all of its parts. */
+/**
+ * Checks that the mark is unchanged: no later change of the order set it again, and no other run finished the
+ * order's parts.
+ */
 export const vendorMarkCheck = (read: VendorMark): NamedWrite => check('vendor mark', asRead(read));
 
-/** Removes the mark that was read, in the transaction that makes the last of the order's parts. */
+/** Removes the mark, in the transaction that writes the last of the order's parts. */
 export const vendorMarkRemoval = (read: VendorMark): NamedWrite => remove('vendor mark', asRead(read));
 
 /** Lists the ids of orders whose vendors' parts must be made again, the longest waiting first. */
@@ -70,7 +73,7 @@ export async function listVendorMarks(now: Date, limit: number): Promise<string[
   return items.map(({ orderId }) => orderId);
 }
 
-/** Postpones an order whose parts could not be made. */
+/** Postpones the splitting of an order after a failure. */
 export async function postponeVendorMark(orderId: string, until: Date): Promise<void> {
   try {
     await updateItem({

@@ -8,7 +8,7 @@ export type ChargeState = z.output<typeof charge>['state'];
 
 /**
  * The debt of a subscription for one cycle, and the state of its collection. Money in cents, instants in UTC.
- * An order of a checkout gets a charge only once it is owed, and `subscriptionId` is the order's id then.
+ * A checkout's order gets a charge only once it is owed. `subscriptionId` is then the order's id.
  */
 export interface Charge {
   cycleId: string;
@@ -19,7 +19,7 @@ export interface Charge {
   email: string;
   state: ChargeState;
   amountCents: number;
-  /** The number of planned attempts that the provider answered. */
+  /** The number of planned attempts that the payment provider answered. */
   attempts: number;
   /** The number of attempts that staff made between the planned ones; undefined for none. */
   attemptsByHand?: number;
@@ -32,11 +32,10 @@ export interface Charge {
   /** The payment method that was declined at the last attempt without the member; null for none. */
   declinedMethodId?: string | null;
   /**
-   * True when no attempt is made without staff. The payment was taken back after it came in, or failed after
-   * the pickup.
+   * True when only staff try the charge again, because its payment was taken back or failed after the pickup.
    */
   isLeftToStaff?: boolean;
-  /** True when a dispute or the bank took the money back after it came in. */
+  /** True when a dispute or the bank took back money that had come in. */
   isReversed?: boolean;
   cutoffAt: string;
   pickupDate: string;
@@ -48,21 +47,19 @@ export interface Charge {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Days after the first decline on which a charge is tried again (docs/architecture.md: days 1, 3 and 5). */
+/** Days from the first decline to each further planned attempt (docs/architecture.md: days 1, 3 and 5). */
 export const retryDays = [1, 3, 5];
 
-/** States in which money is still to be paid. */
+/** The states of a charge whose money has not been paid yet. */
 export const unpaidStates: readonly ChargeState[] = ['due', 'requires_action', 'retrying', 'failed'];
-/**
- * True once an attempt to collect an unpaid charge has failed. A charge that was never tried has not failed.
- */
+/** True for an unpaid charge after a failed attempt. A charge without any attempt has not failed. */
 export const isFailed = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>): boolean =>
   unpaidStates.includes(state) && (state !== 'due' || attempts > 0);
 
-/** States of an open charge: neither paid nor given up. Staff's list has these. */
+/** The states of an open charge, which is neither paid nor given up. The staff's list shows these charges. */
 export const openStates: readonly ChargeState[] = [...unpaidStates, 'processing'];
 
-/** The state of a charge whose order's money is in, or on its way. */
+/** The state of a charge when its order is paid, or the payment is on its way. */
 export const chargeStateOf = (
   paymentStatus: 'processing' | 'paid' | 'partially_refunded' | 'refunded',
 ): ChargeState => (paymentStatus === 'partially_refunded' ? 'paid' : paymentStatus);
@@ -74,13 +71,13 @@ export const changeCharge = (before: Charge, changes: Partial<Charge>, now: Date
   updatedAt: now.toISOString(),
 });
 
-/** The key of an order's charge. */
+/** The key of an order's charge: cycle and subscription, or cycle and order for a checkout's order. */
 export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscriptionId'> => ({
   cycleId: order.cycle.id,
   subscriptionId: order.isRenewal ? must(order.subscriptionId, 'the subscription of a renewal') : order.id,
 });
 
-/** The charge once its order is owed. It is open, is in the staff's list, and only staff try it again. */
+/** The charge of an order that becomes owed. The staff's list shows it, and only staff try it again. */
 export const owedCharge = (
   record: Charge,
   { reason, isReversed }: { reason: string; isReversed: boolean },
@@ -92,23 +89,23 @@ export const owedCharge = (
     now,
   );
 
-/** True when an attempt without the member is due at `now`. */
+/** True when a planned attempt is due at `now`. */
 export const isAttemptDue = (record: Charge, now: Date): boolean =>
   unpaidStates.includes(record.state) &&
   record.nextAttemptAt !== null &&
   record.nextAttemptAt <= now.toISOString();
 
 /**
- * True when an attempt does not count as a planned one: staff made it after the first planned attempt was
- * answered.
+ * True for an attempt by staff that does not use up a planned one, because the first planned attempt was
+ * answered already or the charge is left to staff.
  */
 export const isBetweenPlanned = (record: Charge, byHand = false): boolean =>
   byHand && (record.attempts > 0 || record.isLeftToStaff === true);
 
 /**
- * The charge after a declined attempt. The next attempt is on day 1, 3 or 5 after the first decline; after
- * the last one, staff follow the charge up. When the bank wants the member to confirm, no attempt is made
- * without the member. An attempt by staff uses up none of the planned ones.
+ * The charge after a declined attempt. The next attempt is on day 1, 3 or 5 after the first decline. After
+ * the last one, staff follow the charge up. No further attempt is planned when the bank wants the member to
+ * confirm. An attempt by staff between the planned ones uses up none of them.
  */
 export function afterDecline(
   record: Charge,
@@ -146,17 +143,20 @@ export function afterDecline(
 }
 
 /**
- * True when the member is to be told of a decline. They are told of each planned attempt, and of attempts by
- * staff once a day at most.
+ * True when the member gets a mail about a decline: after each planned attempt, and at most once a day after
+ * attempts by staff.
  */
 export const shouldTellMember = (record: Charge, byHand: boolean, now: Date): boolean =>
   !byHand || !record.toldAt || now.getTime() - Date.parse(record.toldAt) >= day;
 
-/** The charge when the provider could not be reached. No attempt is counted, and it is tried again soon. */
+/**
+ * The charge after an attempt that did not reach the provider. The attempt does not count, and the next one
+ * is in five minutes.
+ */
 export const afterOutage = (record: Charge, now: Date): Charge =>
   changeCharge(record, { nextAttemptAt: new Date(now.getTime() + 5 * minute).toISOString() }, now);
 
-/** The charge as staff read it. */
+/** The charge as the API shows it to staff. */
 export const toCharge = (record: Charge, payLink: string): z.output<typeof charge> => ({
   cycle_id: record.cycleId,
   subscription_id: record.subscriptionId,

@@ -4,15 +4,15 @@ import { isStanding } from './refund.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { isVendorsLine } from './vendor-status.ts';
 
-/** The amounts that an order, or many together, add to one figure. */
+/** The amounts that one order, or many orders together, add to a figure. */
 export interface Sums {
   orders: number;
   revenueCents: number;
-  /** The number of units, in figures about products and vendors; 0 in others. */
+  /** The number of units. Only figures about products and vendors count units; others have 0. */
   quantity: number;
 }
 
-/** The names of the figures. Each begins with its subject; the day's own figure ends with the date. */
+/** The names of the daily figures, e.g. `plan#` with the plan's id. */
 export const figureOf = {
   day: (date: string) => `day#${date}`,
   addOns: 'addOns',
@@ -29,19 +29,19 @@ export const figureOf = {
 export type Contribution = Record<string, Sums>;
 
 /**
- * The local day whose figures an order belongs to. It is the day on which the order was made, whatever
- * happens later.
+ * The local day whose figures include the order: the day on which it was made. Later changes count on that
+ * day too.
  */
 export const figureDateOf = (order: Order): string => localDate(new Date(order.createdAt));
 
 /**
- * True when the order counts in the figures. An order that was given up or deleted does not count, nor does a
- * checkout's order that still waits for its payment.
+ * True when the figures count the order. Orders that are cancelled, deleted, or unpaid from a checkout do not
+ * count.
  */
 export const stands = (order: Order): boolean =>
   !order.deletedAt && order.status !== 'cancelled' && (order.isRenewal || !isAwaitingPayment(order));
 
-/** The units of a line that staff did not give back. */
+/** The units of a line that staff's refunds did not give back. */
 export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: number): number =>
   refunds
     .filter(isStanding)
@@ -51,16 +51,13 @@ export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: 
 
 type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
 
-/**
- * The order's contribution to the figures of its day, as it stands now. It is empty for an order that does
- * not count.
- */
+/** The order's present contribution to the figures of its day; empty for an order that does not count. */
 export function contributionOf(order: Order): Contribution {
   if (!stands(order)) return {};
   const figures: Contribution = {};
   const add = (figure: string, of: readonly SoldLine[], isCounted = false) => {
     figures[figure] = {
-      // The weight of earlier goods alone is no order of a vendor.
+      // A vendor's order is not counted when it only bills the extra weight of an earlier order's goods.
       orders: of.length > 0 && of.every(({ kind }) => kind === 'weight') ? 0 : 1,
       revenueCents: of.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
       quantity: isCounted ? of.reduce((sum, { keptQuantity }) => sum + keptQuantity, 0) : 0,
@@ -70,7 +67,7 @@ export function contributionOf(order: Order): Contribution {
     .map((line, at) => ({
       ...line,
       revenueCents: lineRevenueCents(order, at),
-      // The units of goods by weight are those of the earlier order.
+      // A line for extra weight has no units: the earlier order counted them.
       keptQuantity: line.kind === 'weight' ? 0 : keptUnits(order, line, at),
     }))
     // A deposit is not revenue.

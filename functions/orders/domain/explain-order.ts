@@ -8,7 +8,7 @@ import { isPayable, type Order, type OrderRefund } from './order.ts';
 import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
-/** The totals of an explanation's parts, computed from the order alone. */
+/** The totals of an explanation's parts, computed from the order without its log. */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
   payment: isMoneyIn(order.paymentStatus) ? order.dueCents - order.refundedCents : 0,
@@ -25,9 +25,9 @@ const earlierTexts = {
 };
 
 /**
- * Explains an order's money step by step, oldest first: each cent of its price, of its payment and of what
- * went back. Amounts that the log does not tell, as of an order older than the log, make one step without a
- * time. The steps of each part therefore always add up to the order's own amounts.
+ * Explains an order's money step by step, oldest first: its price, its payment, and the money that went back.
+ * Old orders have amounts that their log does not show. One step without a time covers the difference, so the
+ * steps of each part always add up to the order's amounts.
  * @param log newest first, complete or only its latest entries
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
@@ -68,7 +68,7 @@ const creditUsed = ({ creditUsedCents }: Order) =>
       ]
     : [];
 
-/** The refunds that staff made as credit, at once or in place of a refund that had failed. */
+/** The steps of refunds that staff made as credit, at once or after a refund to the card had failed. */
 const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[] =>
   (order.refunds ?? [])
     .filter(({ to, state }) => to === 'credit' && state !== 'failed')
@@ -100,8 +100,8 @@ const takenBack = ({ takenBackAt, cents, by }: OrderRefund): MoneyStep => ({
 });
 
 /**
- * An explanation for its reader. A member reads that the co-op made a change, but neither the person nor
- * their note.
+ * The explanation for a member or for staff. A member does not see who of the staff made a change, nor their
+ * note.
  */
 export function toExplanation(
   order: Order,

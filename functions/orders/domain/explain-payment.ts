@@ -5,7 +5,7 @@ import type { LoggedRefund, OrderLogEntry } from './order-log.ts';
 
 type Cause = Omit<MoneyStep, 'part' | 'cents'>;
 
-/** The state of an order's money at a moment. */
+/** The state of an order and its payment after a log entry; `refunded` and `withdrawn` in cents. */
 interface Standing {
   status: Order['status'];
   paymentStatus: Order['paymentStatus'];
@@ -14,7 +14,8 @@ interface Standing {
 }
 
 /**
- * The first entry for an order whose money is in when its log begins, such as a renewal that credit covered.
+ * An entry to put before the log of an order that was already paid when its log begins, such as a renewal
+ * paid by credit alone.
  */
 const opening = (order: Order): OrderLogEntry => ({
   id: '',
@@ -26,8 +27,7 @@ const opening = (order: Order): OrderLogEntry => ({
 });
 
 /**
- * The steps that the log tells of an order's payment, of its credit in both directions, and of the end of its
- * debt.
+ * The steps that an order's log shows: its payment, credit that it used or gave, and the end of its debt.
  * @param log oldest first
  */
 export function explainPayment(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
@@ -96,8 +96,8 @@ function paidBy(order: Order, entry: OrderLogEntry, { status, paymentStatus }: S
 }
 
 /**
- * The steps of money that went back, or came again when a refund failed: staff's refunds, disputes over a
- * part, and refunds made at Stripe.
+ * The steps of refunds by staff, refunds made at Stripe, and disputes over a part of the payment. A failed
+ * refund brings its money back as another step.
  */
 function backSteps(
   order: Order,
@@ -176,10 +176,7 @@ function keptSteps(entry: OrderLogEntry, before: Standing, after: Standing): Mon
   ];
 }
 
-/**
- * The steps of an order whose money is not in: its payment is on its way or failed, or the order was given
- * up.
- */
+/** The steps of an order that is not paid: its payment is on its way or failed, or the order was given up. */
 function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after: Standing): MoneyStep[] {
   const due = formatCents(order.dueCents);
   const cause = { ...by(entry, 'itself'), cause: entry.problem ?? '' };
@@ -197,7 +194,10 @@ function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after
   return [];
 }
 
-/** The steps of credit that came back when the order was given up, and of credit that its code gave. */
+/**
+ * The steps of credit that came back when the order was given up, and of credit that its code or a referral
+ * gave.
+ */
 function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[] {
   const more = (name: 'creditReturned' | 'creditGranted' | 'referralCredit' | 'rewardTaken'): number => {
     const [from, to] = entry.amounts?.[name] ?? [0, 0];

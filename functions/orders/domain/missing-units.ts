@@ -3,17 +3,17 @@ import type { MissingUnits, Order, OrderLine, OrderRefund } from './order.ts';
 import { isStanding } from './refund.ts';
 
 /*
- * The units of a line that were missing on the packing day:
- * - `missingOf`: all of them;
- * - `openUnits`: those that nobody gave back, as their money waits or its refund failed;
- * - `missedUnits`: those that were given back, by the shortage's refund or by staff in its place.
- * So each is either open or missed. Contents of a share are no units of its line, as the share itself is packed.
+ * Units of an order's line that were missing on the packing day:
+ * - `missingOf`: all missing units;
+ * - `openUnits`: missing units that nobody gave back, as their money waits or its refund failed;
+ * - `missedUnits`: missing units that the shortage's refund, or staff by hand, gave back.
+ * Every missing unit is either open or missed. Missing contents of a share do not count as units of its line.
  */
 
-/** True for units that did not turn out to be there after all. */
+/** False when the units turned out to be there after all. */
 export const isMissing = ({ state }: Pick<MissingUnits, 'state'>): boolean => state !== 'taken_back';
 
-/** The missing units of a line by shortage, oldest first. */
+/** The missing units of the line at index `at`, an entry for each shortage, oldest first. */
 const marksOf = ({ missingUnits = [] }: Order, at: number): MissingUnits[] =>
   missingUnits.filter((units) => units.line === at && !units.isContent && isMissing(units));
 
@@ -23,16 +23,16 @@ export const missingOf = (order: Order, at: number): number =>
 export const openUnits = (order: Order, at: number): number =>
   openMarks(order, at).reduce((sum, { units }) => sum + units, 0);
 
-/** The open units of one shortage. */
+/** The open units of the line at index `at` from one shortage. */
 export const openUnitsOf = (order: Order, at: number, shortageId: string): number =>
   openMarks(order, at).find((mark) => mark.shortageId === shortageId)?.units ?? 0;
 
-/** Their vendor was to bring these units all the same. */
+/** The missing units that were given back. The vendor's part of the order has them as `missed`. */
 export const missedUnits = (order: Order, at: number): number => missingOf(order, at) - openUnits(order, at);
 
 /**
- * The open units by shortage. Units that staff give back by hand count for those that are open by then, the oldest
- * first. They never count for a later shortage.
+ * The open units of each shortage. Units that staff give back by hand close the open units of that time,
+ * oldest shortage first. They never count for a later shortage.
  */
 function openMarks(order: Order, at: number): { shortageId: string; units: number }[] {
   const marks = marksOf(order, at);
@@ -52,7 +52,7 @@ function openMarks(order: Order, at: number): { shortageId: string; units: numbe
   return open;
 }
 
-/** The units of a line that staff gave back for other reasons. */
+/** The units of a line that staff gave back for other reasons than a shortage. */
 export const otherUnitsBack = (order: Order, at: number): number =>
   unitsBack(order, at, ({ shortageId }) => shortageId === undefined);
 
@@ -67,10 +67,10 @@ const unitsBack = (
     .filter(({ line }) => line === at)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The units of a line that are packed: those that were neither given back nor missing. */
+/** The units of a line to pack: neither given back nor missing. */
 export const packedUnits = (order: Order, line: OrderLine, at: number): number =>
   Math.max(0, keptUnits(order, line, at) - openUnits(order, at));
 
-/** What is missing of an order now, as `2 × Dozen Eggs`. */
+/** The goods that are missing from an order now, each as `2 × Dozen Eggs`. */
 export const missingTexts = ({ missingUnits = [] }: { missingUnits?: readonly MissingUnits[] }): string[] =>
   missingUnits.filter(isMissing).map(({ quantity, name }) => `${quantity} × ${name}`);

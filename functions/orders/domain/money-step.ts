@@ -1,11 +1,13 @@
 import type { stepActors, stepParts } from '#shared/contracts/orders/explanation.ts';
 import type { Order, OrderRefund } from './order.ts';
 
-/** An event in the money of an order, in plain words. Money in cents, instants in UTC. */
+/**
+ * A step of an order's money, such as a payment or a refund, in plain words. Money in cents, instants in UTC.
+ */
 export interface MoneyStep {
-  /** Null when no time was recorded. */
+  /** The time of the step; null when none was recorded. */
   at: string | null;
-  /** The part of the explanation that its cents add to; null when no money moved. */
+  /** The part of the explanation whose total includes the step's cents; null when no money moved. */
   part: (typeof stepParts)[number] | null;
   text: string;
   cause: string;
@@ -16,11 +18,11 @@ export interface MoneyStep {
   byName: string;
 }
 
-/** True when the order was paid, also when some of the money went back afterwards. */
+/** True when the order was paid, even if some or all of the money went back afterwards. */
 export const isMoneyIn = (paymentStatus: Order['paymentStatus']): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
-/** True for a refund that follows from a packing day. Its reason is for the member. */
+/** True for a refund after packing, for missing goods or a lower weight. The member may read its reason. */
 export const isOfPacking = ({
   shortageId,
   isForWeight,
@@ -28,8 +30,8 @@ export const isOfPacking = ({
   shortageId !== undefined || isForWeight === true;
 
 /**
- * What a refund gives back, in words. A refund of a packing day says what was missing and why, and another one
- * without units is described as an amount.
+ * A refund's items in words. For a refund after packing, its reason names the goods. A refund without units
+ * is described as an amount.
  */
 export function itemsOf(
   { lines }: Order,

@@ -11,8 +11,8 @@ export const isAhead = ({ status, deletedAt, calledOff, cycle }: Order, today: s
   !deletedAt && !calledOff && status !== 'cancelled' && status !== 'picked_up' && cycle.pickupDate >= today;
 
 /**
- * The location of an order's pickup. While the pickup is ahead, it is the location as it is now. Once the
- * pickup is over, or the location was deleted, it is what the member was told last.
+ * The location of an order's pickup. Before the pickup, the location's present details are shown. After it,
+ * or once the location was deleted, the order's own copy is shown, which the member was told.
  * @param location the order's pickup location
  * @param today local, YYYY-MM-DD
  */
@@ -25,7 +25,7 @@ export const locationFor = (
     ? pickupLocationOf(location)
     : order.location;
 
-/** The details of a location that send a member to another door, or at another time. */
+/** The details of a location that a member needs to come to the right door at the right time. */
 const toFindIt = ({ name, address, city, state, zipCode, hours }: OrderLocation) => [
   name,
   address,
@@ -35,10 +35,10 @@ const toFindIt = ({ name, address, city, state, zipCode, hours }: OrderLocation)
   hours,
 ];
 
-/** True when a member who knew the one location finds the other. */
+/** True when both have the same name, address and hours. A member who knows one finds the other. */
 export const isSameDoor = (one: OrderLocation, other: OrderLocation): boolean =>
   toFindIt(one).join('\n') === toFindIt(other).join('\n');
 
-/** True when an order would say the same of both locations. */
+/** True when both have the same details, the phone number included. */
 export const isSameLocation = (one: OrderLocation, other: OrderLocation): boolean =>
   isSameDoor(one, other) && one.phone === other.phone;

@@ -1,39 +1,39 @@
 import type { Order, OrderDispute, OrderRefund, StaffMember } from './order.ts';
 
-/** An entry in an order's log: one change, with its author and the values that were different after it. */
+/** An entry in an order's log: one change, its author, and the values that the change gave. */
 export interface OrderLogEntry {
   id: string;
   orderId: string;
   at: string;
   /**
-   * The author; null for a change by the system, such as a payment that came in, time that ran out, or a
-   * pickup that moved.
+   * The author; null for a change by the system, such as a payment that came in, a payment deadline that
+   * passed, or a pickup that moved.
    */
   by: StaffMember | null;
-  /** The status before and after, when it changed. */
+  /** The order's status before and after; absent when it did not change. */
   status?: [from: Order['status'], to: Order['status']];
   paymentStatus?: [from: Order['paymentStatus'], to: Order['paymentStatus']];
-  /** The status of the author's own lines before and after, when the author is a vendor. */
+  /** The status of a vendor's own lines before and after; absent unless the author is a vendor. */
   vendorStatus?: [from: Order['status'], to: Order['status']];
   pickupDate?: [from: string, to: string];
   isDeleted?: true;
-  /** The amount that staff decided to keep, in cents. */
+  /** The amount that staff decided not to refund, in cents. */
   keptCents?: number;
-  /** The refunds that this change began or gave another state. */
+  /** The refunds that this change began, or whose state it changed. */
   refunds?: LoggedRefund[];
-  /** Amounts before and after, in cents, for money that moved without a change of status. */
+  /** Amounts before and after the change, in cents. Absent amounts did not change. */
   amounts?: Partial<Record<LoggedAmount, [from: number, to: number]>>;
-  /** The reason why its payment failed, when this change is that failure. */
+  /** The reason for a failed payment; absent for other changes. */
   problem?: string;
-  /** The state of a dispute over its payment after this change. */
+  /** The state of a payment dispute after this change; absent when it did not change. */
   dispute?: Pick<OrderDispute, 'status' | 'cents' | 'reason'>;
-  /** The note of staff; empty for none. */
+  /** The author's note; empty for none. */
   note: string;
   /** The readers of the note: staff alone, or the member too. Null when there is no note. */
   noteType: 'internal' | 'customer' | null;
 }
 
-/** A refund after a change. */
+/** The attributes of a refund that the log keeps, with their values after the change. */
 export type LoggedRefund = Pick<OrderRefund, 'id' | 'cents' | 'to' | 'state' | 'problem'>;
 
 type Change = Pick<
@@ -61,10 +61,7 @@ const amountsOf = (order: Order) => ({
 /** An amount of an order whose changes the log keeps. */
 export type LoggedAmount = keyof ReturnType<typeof amountsOf>;
 
-/**
- * The part of a log entry that tells a change of an order; undefined when the log tells nothing of that
- * change.
- */
+/** The values of a log entry for a change of an order; undefined when nothing changed that the log shows. */
 export function loggedChange(before: Order, after: Order): Change | undefined {
   const refunds = changedRefunds(before, after);
   const amounts = changedAmounts(before, after);

@@ -5,83 +5,86 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 type OrderStatus = z.output<typeof order>['status'];
 
 export interface OrderLine {
-  /** `weight` is what goods of an earlier order weighed more than estimated. */
+  /** `weight` bills goods of an earlier order that weighed more than estimated. */
   kind: 'product' | 'plan' | 'deposit' | 'annual_fee' | 'weight';
-  /** The product's or plan's id. */
+  /** The id of the product or plan. */
   refId: string;
   name: string;
   vendorId: string;
   vendorName: string;
   imageUrl: string;
   unit: string;
-  /** The hundredths of a pound that a unit was expected to weigh, when it is sold by weight. */
+  /** The expected weight of a unit, in hundredths of a pound; absent unless sold by weight. */
   estimatedWeight?: number;
-  /** The earlier order, and its line, that a line of kind `weight` is for. */
+  /** The earlier order and the index of its line, for a line of kind `weight`. */
   weightOf?: { orderId: string; line: number };
   quantity: number;
   unitPriceCents: number;
   totalCents: number;
   discountCents: number;
   isTaxable: boolean;
-  /** True when this line took units out of a counted stock. They go back when the order is given up. */
+  /**
+   * True when this line took units out of a counted stock. Giving up the order puts them back unless it was
+   * packed or its pickup day has come.
+   */
   isStockTaken: boolean;
   /** The co-op's share of this line, in cents (Q085). */
   commissionCents: number;
   /**
-   * The co-op's share as a fraction of 1. It is undefined in lines that are no product, and in lines from
-   * before the share was kept.
+   * The co-op's share as a fraction of 1. Undefined for lines other than products and weight, and in old
+   * orders.
    */
   commissionRate?: number;
 }
 
-/** A payment of an order besides the order's own, with money in it or on its way. */
+/** A payment for an order besides the order's own. It has money, or money is on its way. */
 export interface OtherPayment {
   id: string;
   /**
-   * - `found`: it will be given back, or become the order's own.
-   * - `returning`: it is being given back, and can no longer become the order's own.
-   * - `left_to_staff`: its refunds failed too often. It is neither used for the order nor tried again.
+   * - `found`: the payment will be given back, or become the order's own.
+   * - `returning`: the payment is being given back and can no longer become the order's own.
+   * - `left_to_staff`: refunds failed too often. Nothing more happens with the payment without staff.
    */
   state: 'found' | 'returning' | 'left_to_staff';
 }
 
-/** A person of the staff, as an order's log names them. */
+/** A person of the staff, by the name that the order's log shows. */
 export interface StaffMember {
   id: string;
   name: string;
 }
 
-/** The part of one line of an order that a refund gives back, in cents. */
+/** One line's part in a refund. Money in cents. */
 export interface RefundedLine {
   /** The line's index in the order. */
   line: number;
-  /** Units that are given back whole; 0 when an amount was spread over the order. */
+  /** Whole units that are given back; 0 when the refund is an amount without units. */
   quantity: number;
-  /** Includes the line's tax. */
+  /** The money given back for the line, with tax. */
   cents: number;
   taxCents: number;
-  /** The reduction of the co-op's share of the line. */
+  /** The part of the co-op's share that the refund takes off. */
   commissionCents: number;
-  /** Units that went back into stock. */
+  /** Units that the refund put back into stock. */
   stockQuantity: number;
 }
 
-/**
- * A refund by staff, as money or as credit. A request that gives back both ways makes two. Money in cents.
- */
+/** A refund by staff, as money or as credit. A request for both makes two refunds. Money in cents. */
 export interface OrderRefund {
-  /** The request's id. When a request makes two refunds, the second has an ending. */
+  /** The request's id. The second refund of a request has it with `-credit` at the end. */
   id: string;
   requestId: string;
-  /** The request as one text. The same request sent again is answered with the refunds that it made. */
+  /**
+   * The request as a text. A repeated request with the same text gets the refunds that the first one made.
+   */
   asked: string;
-  /** Set when it is for missing goods. Its member may read its reason. */
+  /** The shortage, for a refund of missing goods. The member may read the reason of such a refund. */
   shortageId?: string;
-  /** Set when goods weighed less than estimated. Its member may read its reason. */
+  /** Set for goods that weighed less than estimated. The member may read the reason of such a refund. */
   isForWeight?: true;
-  /** Set when its member was told of it together with the missing goods. */
+  /** Set when the mail about the missing or weighed goods told the member of this refund. */
   isTold?: true | undefined;
-  /** The time at which it was taken back. */
+  /** The time at which staff took the credit back, as the goods were there after all. */
   takenBackAt?: string;
   at: string;
   by: StaffMember;
@@ -90,58 +93,61 @@ export interface OrderRefund {
   lines: RefundedLine[];
   to: 'payment' | 'credit';
   /**
-   * - `due`: as far as is known, it is not at the provider yet.
-   * - `under_way`: the bank has it.
-   * - `made`: it was given back. A refund to a card may still fail weeks later.
-   * - `failed`: it was refused, or came back. The co-op has the money again.
-   * - `taken_back`: it was credit for missing goods that were there after all.
+   * - `due`: the refund is still to be made at the provider, as far as is known.
+   * - `under_way`: the bank has the refund.
+   * - `made`: the money was given back. A refund to a card can still fail weeks later.
+   * - `failed`: the refund was refused, or came back. The co-op has the money again.
+   * - `taken_back`: the credit was taken back, as the missing goods were there after all.
    */
   state: (typeof refundStates)[number];
-  /** The number of times that the refund was tried again after it had failed. */
+  /** The number of times that staff tried the refund again after a failure. */
   attempt: number;
-  /** The reason of its failure; empty when it did not fail. */
+  /** The reason for the refund's failure; empty for none. */
   problem: string;
   providerId: string | null;
-  /** The reduction of the deposit on the account. */
+  /** The amount that this refund takes off the account's deposit. */
   depositCents: number;
 }
 
-/** What the packed units of a line weighed. */
+/** The settled weight of a line's packed units. */
 export interface WeighedLine {
   /** The line's index in the order. */
   line: number;
-  /** The packed units. */
+  /** The number of packed units. */
   units: number;
-  /** Hundredths of a pound, of all units together. */
+  /** The weight of all units together, in hundredths of a pound. */
   weight: number;
-  /** The price of the units by their weight, before the line's discount. */
+  /** The price of the units by this weight, before the line's discount. */
   cents: number;
-  /** What went back as credit with its tax, and what went onto later bills, over all its settlements. */
+  /**
+   * The credit given back (with tax), and the amount put on later bills (`nextBillCents`), over all
+   * settlements of the line.
+   */
   creditCents: number;
   nextBillCents: number;
   at: string;
 }
 
-/** Units of a line that were missing on a packing day, by one shortage. */
+/** Units of a line that were missing on the packing day because of a shortage. */
 export interface MissingUnits {
   shortageId: string;
-  /** The line's index in the order. For contents of a share it is the line of the share. */
+  /** The line's index in the order. Missing contents of a share have the index of the share's line. */
   line: number;
   quantity: number;
-  /** The units of the line that staff had given back for other reasons by then. */
+  /** The units of the line that staff had given back for other reasons before this shortage. */
   unitsBackBefore: number;
-  /** The goods that are missing. */
+  /** The name of the missing goods. */
   name: string;
-  /** Why, in a sentence for the member. */
+  /** The reason of the shortage, in a sentence for the member. */
   reason: string;
-  /** True for contents of a share. The share itself is packed all the same. */
+  /** True for contents of a share. The rest of the share is packed. */
   isContent: boolean;
   at: string;
-  /** The order of what comes instead, paid by the credit for the missing units. */
+  /** The order of a substitute. The credit for the missing units paid for it. */
   substitute?: { orderId: string; name: string; quantity: number };
   /**
-   * - `waits`: its money goes back once the order is paid.
-   * - `settled`: its money went back by the shortage's refund, or none was paid for it.
+   * - `waits`: the money goes back once the order is paid.
+   * - `settled`: the shortage's refund gave the money back, or nothing was paid for the goods.
    * - `taken_back`: the goods were there after all.
    */
   state: 'waits' | 'settled' | 'taken_back';
@@ -151,27 +157,27 @@ export interface MissingUnits {
 export interface OrderDispute {
   id: string;
   cents: number;
-  /** The provider's word for its state, e.g. `needs_response`. */
+  /** The provider's name for the dispute's state, e.g. `needs_response`. */
   status: string;
   reason: string;
-  /** The deadline for an answer; null when it cannot be answered. */
+  /** The deadline for the co-op's answer; null when no answer is possible. */
   dueBy: string | null;
 }
 
-/** The progress of each vendor with their lines, since the status of the whole order was last set. */
+/** The status that each vendor set for their lines, since a status was last set for the whole order. */
 export interface VendorStatuses {
   /**
-   * The status last set for the whole order, by staff or by its payment. No vendor can take the order back
-   * behind it.
+   * The status last set for the whole order, by staff or by its payment. No vendor can move the order to an
+   * earlier status.
    */
   base: OrderStatus;
-  /** The statuses of the vendors who set one since. */
+  /** The status by vendor id. Vendors who set none since are missing. */
   byVendor: Record<string, OrderStatus>;
 }
 
 /**
- * An order of one member for one cycle. It keeps copies of prices, rates, people and places, so that it stays
- * true when those change. Money in cents, rates as fractions, instants in UTC.
+ * An order of one member for one cycle. Prices, rates, names and addresses are copies, so later changes
+ * elsewhere leave the order as it was. Money in cents, rates as fractions, instants in UTC.
  */
 export interface Order {
   id: string;
@@ -179,28 +185,31 @@ export interface Order {
   customerNumber: number | null;
   createdAt: string;
   updatedAt: string;
-  /** Counts changes. Every write expects the version that it read. */
+  /** The number of changes. Every write expects the version that was read. */
   version: number;
   status: OrderStatus;
   paymentStatus: z.output<typeof order>['payment_status'];
   lines: OrderLine[];
-  /** The share's add-ons that do not come this time, in the member's words; undefined when all come. */
+  /**
+   * A sentence for the member about each standing add-on that does not come, or comes in a smaller quantity,
+   * this time; undefined for none.
+   */
   missing?: string[];
   subtotalCents: number;
   depositCents: number;
   /**
-   * True while the order's deposit is in what the co-op holds of the member. It ends when its payment is
+   * True while the member's held deposit includes the deposit of this order. False after the payment was
    * taken back.
    */
   isDepositHeld?: boolean;
   /**
-   * True once staff settled the deposit after the share ended. From then on nothing that happens to the order
-   * moves the deposit.
+   * True once staff settled the deposit after the share ended. Later changes of the order leave the deposit
+   * alone.
    */
   isDepositSettled?: boolean;
   /**
-   * The part of its deposit that went off the account when its payment was taken back. The same amount is
-   * held again once the order is paid.
+   * The part of the order's deposit that went off the account when the payment was taken back. The account
+   * holds the same amount again once the order is paid.
    */
   depositOffCents?: number;
   discountCents: number;
@@ -213,19 +222,21 @@ export interface Order {
   countyTaxRate: number;
   county: string;
   creditUsedCents: number;
-  /** The part of that credit that came back when the order was given up. */
+  /** The part of `creditUsedCents` that came back when the order was given up. */
   creditReturnedCents?: number;
   creditGrantedCents: number;
   /**
-   * Credit that the member gets on the pickup day for having been referred, when this is their first paid
-   * order. Undefined once the order's money is gone.
+   * Credit that a referral gives the member on the pickup day of this, their first paid order. Undefined once
+   * the order's money is gone.
    */
   referralCreditCents?: number | undefined;
-  /** The amount that the payment method has to pay. */
+  /** The amount to pay by card or bank account, after credit. */
   dueCents: number;
   /** The part of `dueCents` that was given back. */
   refundedCents: number;
-  /** The part of `refundedCents` that a dispute over a part holds back. */
+  /**
+   * The part of `refundedCents` that the provider withholds because of a dispute over a part of the payment.
+   */
   withdrawnCents?: number;
   location: {
     id: string;
@@ -238,7 +249,7 @@ export interface Order {
     phone: string;
   };
   cycle: { id: string; name: string; cutoffAt: string; pickupDate: string };
-  /** The plan of the subscription that this order starts. */
+  /** The plan of the subscription that this order starts; null for other orders. */
   plan: {
     id: string;
     name: string;
@@ -248,86 +259,94 @@ export interface Order {
     depositCents: number;
     isTrial: boolean;
   } | null;
-  /** The subscription that it starts. For a renewal, the subscription that it renews. */
+  /** The subscription that the order starts or renews. */
   subscriptionId: string | null;
   /**
-   * True for an order that a cut-off made for a subscription. It is charged without the member doing
-   * anything, and the charge item says how that went.
+   * True for an order that a cut-off made for a subscription. The co-op charges it without the member, and
+   * its charge item has the state of that.
    */
   isRenewal: boolean;
   paymentMethodType: z.output<typeof order>['payment_method_type'];
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
   /**
-   * True when the member wants their shares charged to the method kept with this payment. An order of a share
-   * does so without it.
+   * True when the member asked to have their shares charged to this payment's method. For an order of a
+   * share, the method is used for shares in any case.
    */
   isMethodForShares?: boolean;
   /**
-   * The payment and the method that was kept of it. The method is made the one for shares only once, as the
-   * member may choose another one afterwards.
+   * The payment and the method that were last saved to the account from this order. Each is saved as the
+   * method for shares only once, since the member may choose another method afterwards.
    */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
   /**
-   * The order's other payments. They are written here before anything is done about them, so that a crash
+   * The order's other payments. A payment is noted here before anything is done with it, so that a crash
    * loses none.
    */
   otherPayments?: OtherPayment[];
-  /** True when money came in after the order was given up and could not be given back yet. */
+  /** True while money that came in after the order was given up still has to go back. */
   isRefundDue?: boolean;
-  /** True once staff gave up its money. An unpaid amount is no longer asked for. */
+  /** True once staff wrote the order off. The member is not asked to pay it any more. */
   isWrittenOff?: boolean;
   /** The provider's reason for a failed payment. */
   paymentProblem: string;
-  /** The ordered items and amounts as one text. A checkout of an unchanged cart gets the same order again. */
+  /**
+   * The ordered items and amounts as one text. Checking out an unchanged cart finds the unpaid order by this
+   * text.
+   */
   fingerprint: string;
-  /** The member's request at the checkout to the packers; undefined for none. */
+  /** The member's note to the packers from the checkout; undefined for none. */
   specialInstructions?: string | undefined;
-  /** Notes that the member can read. Staff's own notes are in the log. */
+  /** Notes that the member can read. The log has the internal notes of staff. */
   notes: { note: string; createdAt: string; vendorName?: string }[];
-  /** Set when staff cancelled the order after it was paid. Its money is kept until staff give it back. */
+  /**
+   * Set when staff cancelled the order after it was paid. The co-op keeps the money until staff refund it.
+   */
   cancelledPaid?: {
-    /** True when the stock that the order had taken was put back. */
+    /** True when the units of the order went back into stock. */
     isStockReturned: boolean;
   };
   /**
-   * Set when staff called the order's pickup off. The vendors named here are paid for their part all the same,
-   * because it was harvested.
+   * Set when staff called the order's pickup off. The listed vendors are still paid, because their goods were
+   * harvested.
    */
   calledOff?: { id: string; at: string; paidVendorIds: string[] };
-  /** The order whose missing units it stands in for. */
+  /** For a substitute: the order whose missing goods it replaces. */
   substituteFor?: string;
-  /** What was missing on the packing day, oldest first. */
+  /** The goods that were missing on the packing day, oldest entry first. */
   missingUnits?: MissingUnits[];
-  /** What goods by weight weighed, as it was settled. At most one entry a line. */
+  /** The settled weights of goods sold by weight, with one entry a line at most. */
   weighed?: WeighedLine[];
-  /** Staff's refunds, oldest first, with the failed ones. */
+  /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
   /**
-   * Set once staff gave back all of it. Benefits that came with the order were taken back, as far as they
-   * were still there.
+   * Set once staff refunded the whole order. The refund also took back the benefits that came with the order,
+   * as far as the member still had them.
    */
   refundedWhole?: {
-    /** The part taken back of the credit that its code had granted. */
+    /** The part of the credit granted by its code that was taken back. */
     rewardTakenCents: number;
-    /** The part of its deposit that had gone back another way and was left out. */
+    /** The part of its deposit that the refund left out, because it had gone back another way. */
     depositGoneCents?: number;
   };
-  /** The amount that staff decided to keep. It is cleared when the order's money changes. */
+  /** The amount that staff decided not to refund. A change of the order's money clears it. */
   keptCents?: number;
-  /** The latest dispute over its payment. */
+  /** The latest dispute over the order's payment. */
   dispute?: OrderDispute;
   /**
-   * The progress of its vendors since the status of the whole order was last set; undefined while no vendor
-   * set any.
+   * The statuses that vendors set for their lines; undefined when none did since the whole order's status was
+   * set.
    */
   vendorStatuses?: VendorStatuses | undefined;
-  /** Set when staff took it out of all lists. The order itself stays, as its payment may still change. */
+  /**
+   * The time at which staff removed the order from all lists. The item stays, as its payment may still
+   * change.
+   */
   deletedAt?: string;
 }
 
-/** The attributes of a pickup location that an order keeps. */
+/** The copy of a pickup location that an order keeps. */
 export const pickupLocationOf = (location: PickupLocation): Order['location'] => ({
   id: location.id,
   name: location.name,
@@ -340,35 +359,34 @@ export const pickupLocationOf = (location: PickupLocation): Order['location'] =>
 });
 
 /**
- * True for an order that is written and not paid yet. It holds stock, credit and the use of a code for the
+ * True for an order that is not paid yet. The order holds its stock, credit and promotion code for the
  * member.
  */
 export const isAwaitingPayment = (record: Order | undefined): record is Order =>
   record?.paymentStatus === 'pending' && record.status === 'pending';
 
 /**
- * True when `isAwaitingPayment` is and the order is a checkout's. Such an order is given up when its time is
- * over, while a renewal is owed.
+ * True for a checkout's order that is not paid yet. Such an order is given up at its payment deadline. An
+ * unpaid renewal is not, as the member owes it.
  */
 export const isGivenTime = (record: Order): boolean => isAwaitingPayment(record) && !record.isRenewal;
 
 /**
- * True for an order that was packed or handed out. Whatever happens to its payment, its stock does not go
- * back.
+ * True for an order that is being packed, is ready or was picked up. Its stock does not go back, even when
+ * its payment fails.
  */
 export const isFulfilling = (record: Order): boolean =>
   ['preparing', 'ready', 'picked_up'].includes(record.status);
 
 /**
- * True from its pickup day on. The member may have the box by then, whatever its status.
+ * True from the order's pickup day on, when the member may already have the goods.
  * @param today local, YYYY-MM-DD
  */
 export const hasPickupCome = (record: Order, today: string): boolean => record.cycle.pickupDate <= today;
 
 /**
- * True for an order that is neither paid nor given up, so that money that comes in for it stays. An order
- * that is owed counts too: when a dispute over its payment is won, the money is the co-op's, also after staff
- * wrote it off.
+ * True for an unpaid order that was not given up: money that comes in for it stays with the co-op. An owed or
+ * written-off order counts too, as a dispute may be won later.
  */
 export const acceptsMoney = (record: Order): boolean =>
   record.status !== 'cancelled' &&
@@ -376,8 +394,8 @@ export const acceptsMoney = (record: Order): boolean =>
   ['pending', 'failed'].includes(record.paymentStatus);
 
 /**
- * True when `acceptsMoney` is and the member may be asked to pay. Staff neither wrote the order off nor
- * called its pickup off.
+ * True when the member may be asked to pay. The order accepts money (`acceptsMoney`), and staff neither wrote
+ * it off nor called its pickup off.
  */
 export const isPayable = (record: Order): boolean =>
   acceptsMoney(record) && !record.isWrittenOff && !record.calledOff;
@@ -387,7 +405,7 @@ type Totals = Pick<
   'subtotalCents' | 'depositCents' | 'discountCents' | 'taxStateCents' | 'taxCountyCents'
 >;
 
-/** The order's worth: paid by credit and by the payment method together. */
+/** The price of the order after discount, with tax and deposit, before credit is taken off. */
 export const orderTotalCents = (record: Totals): number =>
   record.subtotalCents +
   record.depositCents -
@@ -396,12 +414,15 @@ export const orderTotalCents = (record: Totals): number =>
   record.taxCountyCents;
 
 /**
- * The deposit to hold once the order is paid. An order that is paid again gets the amount that went off the
- * account with its first payment.
+ * The deposit to hold once the order is paid. For an order that is paid again, it is the amount that went off
+ * the account when the first payment was taken back.
  */
 export const depositToHold = (record: Order): number => record.depositOffCents ?? record.depositCents;
 
-/** The order after a change. A status set for the whole order clears what its vendors set before. */
+/**
+ * The order with some changes and its next version. A new status for the whole order clears the statuses that
+ * vendors set.
+ */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
   ...before,
   ...(changes.status !== undefined && changes.status !== before.status && { vendorStatuses: undefined }),

@@ -3,63 +3,67 @@ import type { orderRefund } from '#shared/contracts/orders/orders.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Order, OrderDispute, OrderRefund } from './order.ts';
 
-/** Statuses in which nobody can answer a dispute any more (docs.stripe.com/api/disputes/object). */
+/**
+ * The states of a dispute that is over, so that no answer is possible (docs.stripe.com/api/disputes/object).
+ */
 const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** True while the dispute waits for an answer or for the bank. */
+/** True while a dispute waits for the co-op's answer or for the bank's decision. */
 export const isOpenDispute = ({ status }: Pick<OrderDispute, 'status'>): boolean =>
   !closedDisputes.includes(status);
 
-/** True while the dispute waits for the co-op's answer, which staff give at the provider. */
+/** True while a dispute waits for the co-op's answer, which staff give at Stripe. */
 export const isUnanswered = ({ status }: Pick<OrderDispute, 'status'>): boolean =>
   status === 'needs_response' || status === 'warning_needs_response';
 
-/** True for a refund whose money is with the member, or on its way. */
+/** True for a refund that is to be made, on its way or made. False once it failed or was taken back. */
 export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed' && state !== 'taken_back';
 
 const sum = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((total, { cents }) => total + cents, 0);
 
-/** The amount that refunds took off the deposit on the account, failed refunds included. */
+/** The amount that the order's refunds took off the account's deposit, in cents, failed refunds included. */
 export const depositsTakenCents = ({ refunds = [] }: Order): number =>
   refunds.reduce((total, { depositCents }) => total + depositCents, 0);
 
-/** The amount that staff gave back as credit. */
+/** The amount that staff refunded as credit, in cents. */
 export const creditedCents = ({ refunds = [] }: Order): number =>
   sum(refunds.filter((refund) => refund.to === 'credit' && isStanding(refund)));
 
 /**
- * The credit that goes back when the order is given up, in cents: the credit it used, less the credit given
- * back before.
+ * The credit to return when the order is given up, in cents: the credit it used, less the credit refunded
+ * before.
  */
 export const creditToReturnCents = (order: Order): number =>
   Math.max(0, order.creditUsedCents - creditedCents(order));
 
-/** The amount that went back as credit, given by staff or returned when the order was given up. */
+/** The credit that the member got back, in cents, by staff's refunds and when the order was given up. */
 export const asCreditCents = (order: Order): number =>
   creditedCents(order) + (order.creditReturnedCents ?? 0);
 
 /**
- * The amount of money paid for the order that went back as credit. Credit that had paid for it goes back
- * first, also when the order was given up.
+ * The part of the payment that went back as credit instead of money, in cents. Refunded credit first replaces
+ * the credit that the order used. Only the rest counts here.
  */
 export const moneyCreditedCents = (order: Order): number =>
   Math.max(0, asCreditCents(order) - order.creditUsedCents);
 
-/** Refunds that are still to be made at the provider. */
+/** The refunds that are still to be made at the provider. */
 export const dueRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter(({ state }) => state === 'due');
 
 export const hasDueRefund = (order: Order): boolean => dueRefunds(order).length > 0;
 
-/** The amount that goes back soon and is not in `refundedCents` yet. */
+/**
+ * The amount of refunds still to be made at the provider, in cents. `refundedCents` does not include it yet.
+ */
 export const dueRefundCents = (order: Order): number => sum(dueRefunds(order));
 
-/** True when the provider may report news of the order's refunds. */
+/** True when the order has refunds at the provider, whose state may change. */
 export const hasProviderRefunds = ({ refunds = [] }: Order): boolean =>
   refunds.some(({ to }) => to === 'payment');
 
-/** The units that a refund gave back whole. There are none when it gave back an amount. */
+/** The whole units in a refund; empty for a refund of an amount. */
 const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>
   refund.lines.flatMap(({ line, quantity }) => {
     const name = lines[line]?.name;
@@ -69,8 +73,8 @@ const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; q
 const isOnItsWay = ({ state }: OrderRefund): boolean => state === 'under_way' || state === 'made';
 
 /**
- * The units that a change of an order gives back, e.g. "2 × Dozen Eggs". Empty when other money went back
- * too, as by a refund made at the provider.
+ * The units in refunds that a change of an order started, each as "2 × Dozen Eggs". Empty when the change
+ * gives back other money too, such as a refund made in Stripe.
  * @param cents the amount that the change gives back
  */
 export function itemsGivenBack(before: Order, after: Order, to: OrderRefund['to'], cents: number): string[] {
@@ -84,7 +88,7 @@ export function itemsGivenBack(before: Order, after: Order, to: OrderRefund['to'
     .map(({ name, quantity }) => `${quantity} × ${name}`);
 }
 
-/** A refund as its member reads it. */
+/** The refund as the API shows it to the member. */
 export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof orderRefund> => ({
   id: refund.id,
   created_at: refund.at,
@@ -95,8 +99,8 @@ export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof ord
 });
 
 /**
- * True when money of the order is to be given back, or another payment of it is to be decided about. The
- * order is followed up until that is done.
+ * True while money has to go back, or another payment waits for a decision. Until then, a job follows the
+ * order up.
  */
 export const owesRefund = (order: Order): boolean =>
   order.isRefundDue === true ||

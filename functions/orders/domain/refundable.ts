@@ -4,7 +4,7 @@ import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding } from '.
 import { openUnits } from './missing-units.ts';
 import { stockTakenBy } from './stock-taken-by.ts';
 
-/** The worth of each line of an order, in cents: its price less its discount, with its share of the tax. */
+/** The worth of each line in cents: its price less its discount, plus its share of the tax. */
 export function lineValues(order: Order): { cents: number; taxCents: number }[] {
   const net = order.lines.map((line) => line.totalCents - line.discountCents);
   const taxes = spreadCents(
@@ -14,16 +14,16 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
   return net.map((cents, index) => ({ cents: cents + (taxes[index] ?? 0), taxCents: taxes[index] ?? 0 }));
 }
 
-/** The part of a line that can still be given back. */
+/** The part of a line that was not given back yet. */
 export interface LineLeft extends RefundedLine {
   /**
-   * The units that are given back first and do not go into stock: a failed refund had put them there, or they are
-   * missing.
+   * Units that a refund gives back first, without putting them into stock. They are missing, or a failed
+   * refund put them into stock before.
    */
   notForStock: number;
 }
 
-/** The part of each line that staff's refunds have left. */
+/** The part of each line that staff's refunds did not give back. */
 export function linesLeft(order: Order): LineLeft[] {
   const values = lineValues(order);
   const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
@@ -44,10 +44,7 @@ export function linesLeft(order: Order): LineLeft[] {
   });
 }
 
-/**
- * The units of a line that failed refunds put into stock, less those that another refund has given back
- * since.
- */
+/** The units of a line that failed refunds put into stock, less those that later refunds gave back. */
 const backAlready = ({ refunds = [] }: Order, index: number): number =>
   refunds.reduce((units, refund) => {
     const ofLine = refund.lines.filter(({ line }) => line === index);
@@ -56,23 +53,23 @@ const backAlready = ({ refunds = [] }: Order, index: number): number =>
   }, 0);
 
 /**
- * The amount that can still be given back, in cents. `paymentCents` is the part that can go to the card or
- * bank account it was paid with.
+ * The amount that can still be refunded, in cents. `paymentCents` is the part that can go back to the card or
+ * bank account.
  */
 export interface Refundable {
   totalCents: number;
   paymentCents: number;
 }
 
-/** The money that went back beyond the paid sum, in cents. It is 0 or less when all is well. */
+/** The amount that went back in excess of the order's total, in cents; 0 or less when all is well. */
 export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
   refundedCents + asCreditCents(order) - orderTotalCents(order);
 
 /**
- * The amount that can still be given back, never more than was paid. Money given back at the provider,
- * disputed, given as credit or about to go back is taken off. Money paid by credit can only go back as
- * credit. The same holds for all of a payment while a dispute holds a part, as the provider makes no refunds
- * of it (docs.stripe.com/error-codes, charge_disputed). The amount is 0 when the order's money is not in.
+ * The amount that can still be refunded: the order's total, less the refunds made or due, the disputed money
+ * and the credit given back. Whatever was paid by credit can only go back as credit. While a dispute
+ * withholds a part of the payment, the rest can go back as credit only, as Stripe refuses refunds then
+ * (docs.stripe.com/error-codes, charge_disputed). The amount is 0 for an unpaid order.
  */
 export function refundableOf(order: Order): Refundable {
   if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
@@ -84,17 +81,18 @@ export function refundableOf(order: Order): Refundable {
   return { totalCents, paymentCents: Math.min(totalCents, heldCents) };
 }
 
-/** The part of an order that staff can give back now. */
+/** The amounts and lines that staff can refund now. */
 export interface RefundableNow extends Refundable {
   lines: LineLeft[];
-  /** The part of its deposit that the account no longer holds, because it went back another way. */
+  /** The part of the order's deposit that the account no longer holds, as it went back another way. */
   goneCents: number;
 }
 
 /**
- * The part of an order that staff can give back now, with its deposit at most once. Of the deposit's line no
- * more goes back than the co-op holds of the member, as the bill of a changed plan may have given some of it
- * as credit. A failed refund's part of the deposit is still the order's. Preview and refund both use this.
+ * The amounts and lines that staff can refund now, for the preview of a refund and for the refund. The
+ * deposit goes back at most once. Its line is limited to the deposit that the co-op still holds, as the bill
+ * of a changed plan may have returned a part as credit. A failed refund's part of the deposit can be refunded
+ * again.
  * @param heldCents the deposit that the account holds
  */
 export function refundableNow(order: Order, heldCents: number): RefundableNow {
@@ -106,7 +104,7 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
     const cents = Math.min(lineLeft.cents, remainingDepositCents);
     remainingDepositCents -= cents;
     goneCents += lineLeft.cents - cents;
-    // A line with nothing left to give back has no units left either.
+    // A deposit line without money left has no unit left.
     return { ...lineLeft, cents, quantity: cents === 0 && lineLeft.cents > 0 ? 0 : lineLeft.quantity };
   });
   const cents = Math.max(0, totalCents - goneCents);
@@ -114,22 +112,22 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
 }
 
 /**
- * True when the order's deposit is in what the account holds. It never was when the money came in after the
- * order was given up, and it is no longer when the payment was taken back.
+ * True when the account's held deposit includes the order's. False when the payment was taken back, or came
+ * in after the order was given up.
  */
 export const isDepositOnAccount = ({ isDepositHeld, status, cancelledPaid }: Order): boolean =>
   isDepositHeld ?? (status !== 'cancelled' || cancelledPaid !== undefined);
 
 /**
- * The part of a deposit that was already spent when its payment was taken back, because a changed share had
- * given it as credit. Should the payment come back, that part is not the member's.
+ * The part of the deposit that was spent before the payment was taken back, as a changed plan had returned it
+ * as credit. If the order is paid again, this part does not go to the member a second time.
  */
 export const depositSpentCents = (order: Order): number =>
   order.isDepositHeld === false && order.depositOffCents !== undefined
     ? Math.max(0, order.depositCents - order.depositOffCents - depositsTakenCents(order))
     : 0;
 
-/** The part of an order's deposit that is the co-op's to give back. */
+/** The part of the order's deposit that can still be refunded, in cents. */
 const depositThereCents = (order: Order, heldCents: number): number => {
   if (order.isDepositSettled) return 0;
   return isDepositOnAccount(order)
@@ -138,8 +136,7 @@ const depositThereCents = (order: Order, heldCents: number): number => {
 };
 
 /**
- * The amount that refunds took off the account's deposit and did not give back to the member, because some of
- * them failed.
+ * The amount that failed refunds took off the account's deposit although the member did not get it, in cents.
  */
 export const notGivenCents = (order: Order): number => Math.max(0, takenBeyondGiven(order));
 
@@ -152,7 +149,7 @@ function takenBeyondGiven(order: Order): number {
   return depositsTakenCents(order) - givenCents;
 }
 
-/** The payment status of an order whose money is in, by the amount that went back. */
+/** The payment status of a paid order, by the amount that went back. */
 export function paidStatusOf(order: Order): 'paid' | 'partially_refunded' | 'refunded' {
   const backCents = order.refundedCents + asCreditCents(order);
   if (backCents <= 0) return 'paid';

@@ -5,28 +5,28 @@ import { isStanding } from './refund.ts';
 const isSubscriptionLine = (kind: Order['lines'][number]['kind']): boolean =>
   kind === 'plan' || kind === 'annual_fee';
 
-/** The subscription revenue of an order (Q094): share and annual fee, less their discount. */
+/** The subscription revenue of an order (Q094), in cents: share and annual fee, less their discount. */
 export const subscriptionRevenueCents = (order: Order): number =>
   order.lines
     .filter(({ kind }) => isSubscriptionLine(kind))
     .reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
 
 /**
- * The revenue of a line, in cents: its price less discount, without tax, less what went back. It is 0 for an
- * unpaid or cancelled order. Staff's refunds name their lines; refunds made at the provider are spread over
- * the amounts that are left.
+ * The revenue of a line, in cents: its price less its discount and refunds, without tax. An unpaid or
+ * cancelled order has none. Refunds by staff name their lines. Refunds made at the provider are spread over
+ * the remaining amounts of all lines.
  */
 export function lineRevenueCents(order: Order, at: number): number {
   return isMoneyIn(order.paymentStatus) && order.status !== 'cancelled' ? linePaidCents(order, at) : 0;
 }
 
-/** Answers the same as `lineRevenueCents`, but for every order whose money is in, cancelled or not. */
+/** Computes the revenue as `lineRevenueCents` does, whatever the status and payment of the order. */
 export function linePaidCents(order: Order, at: number): number {
   const soldLine = order.lines[at];
   return soldLine ? leftOfLine(order, soldLine, at) - spreadBackCents(order, at) : 0;
 }
 
-/** The part of a line's price less discount that staff did not give back. */
+/** The price of a line less its discount and staff's refunds, in cents. */
 function leftOfLine(order: Order, { totalCents, discountCents }: OrderLine, at: number): number {
   const ofLine = madeRefunds(order)
     .flatMap(({ lines }) => lines)
@@ -35,13 +35,13 @@ function leftOfLine(order: Order, { totalCents, discountCents }: OrderLine, at: 
   return Math.max(0, totalCents - discountCents - ofLine);
 }
 
-/** Staff's refunds that did not fail and are at the provider already. */
+/** Refunds by staff that are made or under way, as money or as credit. */
 export const madeRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter((refund) => isStanding(refund) && refund.state !== 'due');
 
 /**
- * The part of a line's price less discount that was given back at the provider, besides staff's refunds.
- * Those amounts are spread over what staff's refunds left of the order.
+ * The line's part in money that went back without a refund by staff, such as a refund made in Stripe, in
+ * cents. That money is spread over the amounts that staff's refunds left.
  */
 export function spreadBackCents(order: Order, at: number): number {
   const line = order.lines[at];
@@ -57,7 +57,7 @@ export function spreadBackCents(order: Order, at: number): number {
     : Math.min(remainingCents, Math.round((remainingCents * othersCents) / leftOfOrder));
 }
 
-/** The part of an order's subscription revenue that is paid and not given back. */
+/** The order's subscription revenue that was paid and not given back, in cents. */
 export const countedRevenueCents = (order: Order): number =>
   order.lines
     .map((line, at) => (isSubscriptionLine(line.kind) ? lineRevenueCents(order, at) : 0))

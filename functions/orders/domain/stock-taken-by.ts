@@ -3,8 +3,8 @@ import { missingOf } from './missing-units.ts';
 import { hasPickupCome, isFulfilling, type Order } from './order.ts';
 
 /**
- * The units of each line that are out of stock for the order and can go back there. Refunds may have put some back,
- * and those that were missing on the packing day never were there.
+ * The units of each line that the order still has out of stock, so that they could go back. Units that
+ * refunds put back do not count. Missing units do not count either, as they never existed.
  */
 export const stockTakenBy = (order: Order): { refId: string; quantity: number }[] =>
   order.lines.flatMap(({ refId, isStockTaken, quantity: ordered }, index) => {
@@ -17,13 +17,13 @@ export const stockTakenBy = (order: Order): { refId: string; quantity: number }[
   });
 
 /**
- * True when the units of an order go back into stock without staff as it is cancelled or given up. They do
- * not when it was packed or handed out, or once its pickup day has come. Staff then put them back with a
- * refund or on the product's page.
+ * True when cancelling or giving up the order puts its units back into stock automatically. False when the
+ * order was packed or handed out, or its pickup day has come. Staff then put units back with a refund or on
+ * the product's page.
  */
 export const isStockFreed = (order: Order, now: Date): boolean =>
   !isFulfilling(order) && !hasPickupCome(order, localDate(now));
 
-/** The units that go back into stock when the order is cancelled or given up. */
+/** The units that go back into stock when the order is cancelled or given up now. */
 export const stockFreedBy = (order: Order, now: Date): { refId: string; quantity: number }[] =>
   isStockFreed(order, now) ? stockTakenBy(order) : [];

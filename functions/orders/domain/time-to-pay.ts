@@ -1,18 +1,18 @@
 import { type Order } from './order.ts';
 import { dueRefunds, hasDueRefund, owesRefund } from './refund.ts';
 
-/** Minutes after which an unpaid order is given up. */
+/** Minutes from the checkout until an unpaid order is given up. */
 const minutesToPay = 30;
 /**
- * Minutes after the cut-off at which an unpaid order is given up at the latest. The standing add-ons need its
- * stock then.
+ * Minutes from the cut-off until every unpaid order is given up. Its stock is then free for the standing
+ * add-ons.
  */
 const minutesPastCutoff = 10;
 
-/** Minutes after which a refund that is not at the provider was left behind by a crash. */
+/** Minutes until a refund that did not reach the provider is tried again, as after a crash. */
 const minutesToRefund = 2;
 
-/** The time at which an unpaid order is given up. */
+/** The time at which an unpaid checkout's order is given up. */
 export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
   new Date(
     Math.min(
@@ -21,22 +21,22 @@ export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
     ),
   ).toISOString();
 
-/**
- * The next follow-up of a payment that is on its way or is to be given back. It is followed up once a day
- * until that is over.
- */
+/** The next daily follow-up, for a payment that is on its way or has to go back. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
-/** The time since when there is something to follow up: that of its oldest due refund, or of the order. */
+/**
+ * The time since when the order waits for a follow-up: that of its oldest refund still to be made, or else of
+ * the order.
+ */
 export const unsettledSince = (order: Order): string => dueRefunds(order)[0]?.at ?? order.createdAt;
 
 /**
- * The time at which an order's payment must be followed up; undefined when there is nothing to follow up.
- * Unpaid renewals and orders that are owed have a charge, which is followed up instead.
+ * The time of the next follow-up of an order's payment; undefined when none is needed. Unpaid renewals and
+ * owed orders have a charge, which is followed up instead.
  */
 export function nextDueAt(order: Order, now: Date): string | undefined {
   const isUnpaid = order.paymentStatus === 'pending' && order.status !== 'cancelled';
-  // An order that staff took on before it was paid is not given up then, but owed.
+  // At that time, an order that staff accepted unpaid becomes owed instead of being given up.
   if (isUnpaid && !order.isRenewal) return paymentDeadline(order);
   if (hasDueRefund(order)) return new Date(now.getTime() + minutesToRefund * 60_000).toISOString();
   return order.paymentStatus === 'processing' || owesRefund(order) ? tomorrow(now) : undefined;

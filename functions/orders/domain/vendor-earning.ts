@@ -5,21 +5,21 @@ import { linePaidCents, madeRefunds, spreadBackCents } from './revenue.ts';
 import { earningVendorsOf, isVendorsLine } from './vendor-status.ts';
 
 /**
- * The earnings of a vendor's line, or of many, in cents. `soldCents − backCents − discountCents` was
- * collected for it, and `soldCents − backCents − commissionCents` is the vendor's.
+ * Earnings of a vendor, of one line or of many, in cents. The members paid `soldCents − backCents −
+ * discountCents`. The vendor gets `soldCents − backCents − commissionCents`.
  */
 export interface EarningSums {
-  /** The price at the vendor's prices, without tax. */
+  /** The price of the sold units, before discount and without tax. */
   soldCents: number;
   /** The part of `soldCents` that was given back to the member. */
   backCents: number;
-  /** The discount by codes on the part that was not given back. The co-op bears it, not the vendor. */
+  /** The discount on the part that was not given back. The co-op bears the discount, not the vendor. */
   discountCents: number;
   /** The co-op's commission on the part that was not given back. */
   commissionCents: number;
 }
 
-/** One line of an order as its vendor earns it. */
+/** A vendor's earning of one line of an order. */
 export interface EarningLine extends EarningSums {
   /** The line's index in the order. */
   line: number;
@@ -29,13 +29,13 @@ export interface EarningLine extends EarningSums {
   quantity: number;
   /** Units that were given back. */
   returned: number;
-  /** The co-op's share as a fraction of 1; undefined in an order from before the share was kept. */
+  /** The co-op's share as a fraction of 1; undefined in old orders, which do not keep it. */
   commissionRate?: number;
 }
 
 export const noEarning: EarningSums = { soldCents: 0, backCents: 0, discountCents: 0, commissionCents: 0 };
 
-/** The vendor's part of some sums. It is below zero when more went back than was earned. */
+/** The amount that the vendor gets; below zero when more went back than was earned. */
 export const netCents = ({ soldCents, backCents, commissionCents }: EarningSums): number =>
   soldCents - backCents - commissionCents;
 
@@ -60,10 +60,9 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
   all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
 
 /**
- * A vendor's earning of an order as it stands: its lines whose money is in. An order that is unpaid, or whose
- * payment was taken back, earns nothing. An amount that was given back earns nothing and has no commission.
- * When the pickup was called off, only vendors who are paid all the same earn, and they earn what they had
- * earned before.
+ * A vendor's present earning of an order, line by line. An unpaid order earns nothing, nor does one whose
+ * payment was taken back. Refunded amounts earn nothing and cost no commission. After a calling off, only the
+ * vendors who are to be paid earn, by the order as it was before.
  */
 export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
   const isPaid = record.calledOff?.paidVendorIds.includes(vendorId);
@@ -73,7 +72,7 @@ export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
     isVendorsLine(line) &&
     line.vendorId === vendorId &&
     isMoneyIn(order.paymentStatus) &&
-    // The weight is of goods that were delivered with an earlier order.
+    // A weight line bills goods that were delivered with an earlier order.
     (line.kind === 'weight' || (!isGone && isDelivered(order)))
       ? [earningLineOf(order, line, at)]
       : [],
@@ -81,7 +80,7 @@ export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
 }
 
 /**
- * The order without the refunds made since its pickup was called off.
+ * The order as it was before its pickup was called off, without later refunds.
  * @param at the time of the calling off, UTC
  */
 function beforeCallingOff(order: Order, at: string): Order {
@@ -98,8 +97,8 @@ function beforeCallingOff(order: Order, at: string): Order {
 }
 
 /**
- * True for an order that was not cancelled in time. Its goods were packed or its pickup day had come, so they
- * were harvested, and the vendor earns them while they are paid for.
+ * True for an order that was not cancelled, or was cancelled too late: after packing or on its pickup day.
+ * Its goods were harvested, so the vendor earns them as long as they are paid.
  */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
@@ -108,7 +107,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // A line that cost the member nothing is reduced by units instead of cents.
+  // A line with a price of 0 after discount is reduced by units, as it has no cents.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)
@@ -129,8 +128,8 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
 }
 
 /**
- * The commission on the part of a line that was not given back, in cents. Each refund by staff names the amount
- * that it takes off the commission. Refunds made at the provider reduce the rest in proportion.
+ * The commission on the part of a line that was not given back, in cents. Each refund by staff says how much
+ * commission it takes off. Refunds made at the provider reduce the rest in proportion.
  */
 function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCents: number): number {
   const commissionLeftCents = madeRefunds(order)
@@ -144,7 +143,7 @@ function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCent
     : Math.max(0, commissionLeftCents);
 }
 
-/** True when a change of an order changes a vendor's earning of it. */
+/** True when a change of an order changes what a vendor earns with it. */
 export const changesEarnings = (before: Order | undefined, after: Order): boolean =>
   earningVendorsOf(after).some(
     (vendorId) =>

@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { statusOfVendor, vendorsOf } from './vendor-status.ts';
 
-/** A vendor's line of an order. */
+/** A line of an order, as its vendor sees it. */
 export interface VendorLine {
   productId: string;
   name: string;
@@ -14,11 +14,11 @@ export interface VendorLine {
   quantity: number;
   /** Units that were given back. */
   returned: number;
-  /** The part of these that was missing on the packing day. The vendor was to bring it; absent for none. */
+  /** The part of `returned` that the vendor did not bring to the packing day; absent for none. */
   missed?: number;
 }
 
-/** One vendor's part of an order. Nothing in it tells anything of other vendors' lines. */
+/** One vendor's part of an order. It shows nothing about other vendors' lines. */
 export interface VendorPart {
   orderId: string;
   vendorId: string;
@@ -28,16 +28,16 @@ export interface VendorPart {
   cycle: Order['cycle'];
   location: Pick<Order['location'], 'id' | 'name' | 'address' | 'city'>;
   lines: VendorLine[];
-  /** The total of the lines at their prices, in cents. */
+  /** The total of the lines' units that were not given back, in cents, before discounts. */
   totalCents: number;
-  /** The paid part of the total, less discounts and refunds, in cents. */
+  /** The paid amount of the lines after discounts and refunds, in cents. */
   revenueCents: number;
 }
 
 /**
- * True when vendors see the order. They see the orders that count (`stands`), including renewals that are
- * still to be charged. An order that was cancelled after that is shown as cancelled. A checkout's order that
- * was given up unpaid is never shown.
+ * True when vendors see the order: every order that counts in the figures (`stands`), unpaid renewals
+ * included. Renewals and paid orders stay visible as cancelled. A checkout's order that was given up unpaid
+ * is never shown.
  */
 const isShown = (order: Order): boolean =>
   stands(order) ||
@@ -74,8 +74,7 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
     vendorId,
     userId: order.userId,
     createdAt: order.createdAt,
-    // Vendors are not to bring an order that was called off, even while its money is still to be decided
-    // about.
+    // A vendor brings nothing for a called-off order, even while staff still decide about its money.
     status: order.calledOff ? 'cancelled' : statusOfVendor(order, vendorId),
     cycle: order.cycle,
     location: { id, name, address, city },
@@ -85,11 +84,11 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
   };
 }
 
-/** The parts of all vendors of an order. */
+/** The parts of all vendors in an order. */
 export const vendorPartsOf = (order: Order): VendorPart[] =>
   vendorsOf(order).flatMap((vendorId) => vendorPartOf(order, vendorId) ?? []);
 
-/** True when two parts say the same. */
+/** True when a vendor would read the same in both parts. */
 export const isSamePart = (one: VendorPart | undefined, other: VendorPart | undefined): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
@@ -114,7 +113,7 @@ const comparable = (part: VendorPart | undefined) =>
     ]),
   ];
 
-/** True when a change of an order changes what a vendor reads of it. */
+/** True when a change of an order changes what any vendor reads. */
 export function changesVendorParts(before: Order | undefined, after: Order): boolean {
   return vendorsOf(after).some(
     (vendorId) => !isSamePart(before && vendorPartOf(before, vendorId), vendorPartOf(after, vendorId)),

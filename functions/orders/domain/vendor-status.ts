@@ -3,37 +3,41 @@ import type { Order, OrderLine, VendorStatuses } from './order.ts';
 
 type Status = Order['status'];
 
-/** The statuses that a vendor can set, the least advanced first. Only the co-op can cancel an order. */
+/** The statuses that a vendor can set, earliest first. Only the co-op can cancel an order. */
 export const vendorSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;
 export type VendorStep = (typeof vendorSteps)[number];
 
 const rankOf = (status: Status) => vendorSteps.indexOf(status as VendorStep);
 
-/** The ids of the vendors who have a line of an order. */
+/** The ids of the vendors with a product in an order. */
 export const vendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap(({ kind, vendorId }) => (kind === 'product' && vendorId) || [])),
 ];
 
-/** The ids of the vendors who earn something of an order, also for the weight of earlier goods alone. */
+/**
+ * The ids of the vendors who earn with an order. Some earn only from a line of kind `weight`, for goods of an
+ * earlier order.
+ */
 export const earningVendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap((line) => (isVendorsLine(line) && line.vendorId) || [])),
 ];
 
-/** True when the vendor of a line earns it. */
+/** True for a line that a vendor can earn with. */
 export const isVendorsLine = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
   kind === 'product' || kind === 'weight';
 
-/** True when the co-op itself packs something of it: a share, or a product of no vendor. */
+/** True when the order has a share or a product without a vendor, which the co-op packs itself. */
 const hasOwnLines = ({ lines }: Order): boolean =>
   lines.some(({ kind, vendorId }) => kind === 'plan' || (kind === 'product' && !vendorId));
 
-/** A vendor's status of an order: the one they set, else that of the whole order. */
+/** The status of an order for one vendor: the status that the vendor set, or else the whole order's. */
 export const statusOfVendor = ({ status, vendorStatuses }: Order, vendorId: string): Status =>
   status === 'cancelled' ? status : (vendorStatuses?.byVendor[vendorId] ?? vendorStatuses?.base ?? status);
 
 /**
- * The status of an order, the least advanced of its vendors' (Q081). Where the co-op packs something itself,
- * the status that staff set counts too. It is never behind the status that was set for the whole order.
+ * The status of an order, as far as its slowest vendor is (Q081). When the co-op packs some lines itself, the
+ * status by staff counts like a vendor's. The result is never earlier than the status set for the whole
+ * order.
  */
 export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses): Status {
   const parts = vendorsOf(order).map((vendorId) => byVendor[vendorId] ?? base);
@@ -43,7 +47,7 @@ export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses
 }
 
 /**
- * The change of an order when a vendor sets their status; undefined when it changes nothing.
+ * The change of an order when a vendor sets their status; undefined when nothing changes.
  * @throws Refusal for an order that is cancelled or deleted
  */
 export function changeByVendor(
@@ -59,15 +63,15 @@ export function changeByVendor(
 }
 
 /**
- * True once the order's money is in, when vendors can take it on. Before that, its status decides what
- * happens when the payment fails, and only staff set it.
+ * True once the order is paid. From then on, the vendors' statuses change the order's status. Before that,
+ * only staff set it, as it decides what happens when the payment fails.
  */
 export const isMoneyIn = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
 /**
- * The change of an order's status when its payment comes in. A pending order is confirmed, and the statuses
- * that vendors set count from then on.
+ * The order's status when its payment comes in. A pending order is confirmed, and from then on the statuses
+ * set by vendors count.
  */
 export function confirmedByPayment(order: Order): Pick<Order, 'status' | 'vendorStatuses'> {
   const { vendorStatuses: statuses } = order;

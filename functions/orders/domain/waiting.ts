@@ -5,25 +5,24 @@ import { refundableOf } from './refundable.ts';
 
 export interface Waiting {
   task: (typeof waitingTasks)[number];
-  /** The amount that is to be decided about. */
+  /** The amount that staff must decide about. */
   cents: number;
 }
 
 /**
- * The matter that staff must decide about an order: a refund that did not arrive, money of an order that was
- * cancelled after it was paid, or a dispute without an answer. Undefined when there is none, or when staff
- * decided to keep the money (`keptCents`) and no more is held since.
+ * The matter of an order that staff must decide: an unanswered dispute, a failed refund, or the money of an
+ * order cancelled after payment. Undefined for none, and when staff decided to keep the money (`keptCents`).
  */
 export function waitingOf(order: Order): Waiting | undefined {
   return order.deletedAt ? undefined : (disputeWaiting(order) ?? moneyWaiting(order));
 }
 
 /**
- * Answers the same as `waitingOf`, without disputes: staff answer those at the provider. The matters that are
- * left are refunded or kept by staff.
+ * Finds the matter as `waitingOf`, without disputes, which staff answer at Stripe. Staff settle the other
+ * matters by a refund or by keeping the money.
  */
 export function moneyWaiting(order: Order): Waiting | undefined {
-  // Money that came in too late goes back without staff.
+  // A job gives this money back without staff, as it came in too late.
   if (order.isRefundDue) return undefined;
   const { totalCents } = refundableOf(order);
   const decidedCents = Math.max(order.keptCents ?? 0, order.refundedWhole?.depositGoneCents ?? 0);
@@ -33,11 +32,11 @@ export function moneyWaiting(order: Order): Waiting | undefined {
   return order.status === 'cancelled' ? { task: 'money_held', cents: totalCents } : undefined;
 }
 
-/** A dispute that was answered waits for the bank, not for staff. */
+/** The dispute, when the co-op did not answer it yet. After the answer, the bank decides. */
 const disputeWaiting = ({ dispute }: Order): Waiting | undefined =>
   dispute && isUnanswered(dispute) ? { task: 'dispute', cents: dispute.cents } : undefined;
 
-/** The amount of failed refunds that no later refund has given back, in cents. */
+/** The amount of failed refunds that later refunds did not make up for, in cents. */
 function notReplacedCents(refunds: readonly OrderRefund[]): number {
   let cents = 0;
   for (const refund of refunds)

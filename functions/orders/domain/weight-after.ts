@@ -3,8 +3,9 @@ import { keptUnits } from './contribution.ts';
 import type { Order, WeighedLine } from './order.ts';
 
 /**
- * What is still due by weight after a change of an order. Goods that were given back leave nothing for the next bill.
- * @returns undefined where nothing changes
+ * The extra weight that the next bill charges, after a refund or another change of the order. Goods that were
+ * given back are not billed.
+ * @returns undefined when nothing changes
  */
 export function weightAfter(
   order: Order,

@@ -1,7 +1,7 @@
 import type { WeightDue } from '#functions/accounts/domain/user.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** The line of a bill for what goods of an earlier order weighed more than estimated. */
+/** The bill's line for goods of an earlier order that weighed more than estimated. */
 export const weightLine = ({
   orderId,
   line,
@@ -24,7 +24,10 @@ export const weightLine = ({
   commissionRate,
 });
 
-/** What the lines of an order for the weight of earlier goods come from. It is due again once the order is given up. */
+/**
+ * The weight entries that an order's lines of kind `weight` billed. Giving up the order puts them back onto
+ * the next bill.
+ */
 export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
   lines.flatMap(({ kind, weightOf, refId, name, vendorId, vendorName, imageUrl, isTaxable, ...line }) =>
     kind === 'weight' && weightOf
@@ -44,7 +47,9 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
       : [],
   );
 
-/** What is due with more of it, at most once for each line of an order. */
+/**
+ * Adds entries to those for the next bill. Entries for the same line of an order become one, with their sum.
+ */
 export const addDue = (due: readonly WeightDue[], more: readonly WeightDue[]): WeightDue[] =>
   more.reduce<WeightDue[]>(
     (all, one) => {

@@ -6,7 +6,7 @@ export const payPathOf = async (orderId: string): Promise<string> =>
   `/pay/${await signToken('pay', orderId)}`;
 
 /**
- * The address under which an unpaid order can be paid by the reader of a mail, without signing in. It works
- * as long as the order is unpaid.
+ * The address at which the reader of a mail can pay an order without signing in. It works while the order is
+ * unpaid.
  */
 export const payLinkOf = async (orderId: string): Promise<string> => absoluteUrl(await payPathOf(orderId));

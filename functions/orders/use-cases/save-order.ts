@@ -4,9 +4,9 @@ import { nextDueAt } from '../domain/time-to-pay.ts';
 import { changedOrderWrites } from '../data/orders.ts';
 
 /**
- * Saves a change of the order alone, without credit, stock or messages. A payment that an unpaid order takes
- * over begins with nothing given back.
- * @throws TransactionRefused when the order changed meanwhile
+ * Saves a change of an order without side effects on credit, stock or messages. When an unpaid order gets
+ * another payment, its refunded amounts start at 0.
+ * @throws TransactionRefused when somebody changed the order meanwhile
  */
 export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {
   const now = new Date();

@@ -13,8 +13,8 @@ import { isGivenTime, isPayable, type Order } from '../domain/order.ts';
 import { toOrder } from '../domain/to-order.ts';
 
 /**
- * A member's order with the explanation of its amounts. While the order can be paid, it has the page for
- * paying it and the time of the next attempt without the member.
+ * A member's order, with an explanation of its amounts. For a payable order, the answer has the payment page
+ * and the time of the next attempt without the member.
  * @throws AppError `not_found`, also for another member's order
  */
 export async function showOwnOrder(
@@ -39,12 +39,12 @@ async function payableOf(order: Order, now: Date) {
   if (!isPayable(order) || (until !== null && until <= now.toISOString())) return null;
   const charge = await chargeOf(order);
   if (charge && !unpaidStates.includes(charge.state)) return null;
-  // A declined charge has a next attempt until it is left to staff.
+  // A declined charge has a next attempt until only staff try it again.
   const nextAttemptAt = charge && isFailed(charge) ? charge.nextAttemptAt : null;
   return { path: await payPathOf(order.id), until, next_attempt_at: nextAttemptAt };
 }
 
-/** Renewals have a charge, and so has a checkout's order that is owed. */
+/** The charge of a renewal, or of an owed order; undefined for other orders. */
 async function chargeOf(order: Order): Promise<Charge | undefined> {
   if (!order.isRenewal && order.paymentStatus !== 'failed') return undefined;
   const { cycleId, subscriptionId } = chargeIdOf(order);
