@@ -8,8 +8,8 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isBetweenPlanned, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
- * The name of an attempt, for its idempotency key. Planned attempts are numbered, and staff's attempts
- * between them have numbers of their own.
+ * The name of an attempt, for its idempotency key. Planned attempts have the names `1`, `2` and so on;
+ * attempts by staff between them `2.1`, `2.2`.
  */
 const attemptName = (charge: Charge, byHand: boolean) =>
   isBetweenPlanned(charge, byHand)
@@ -17,9 +17,8 @@ const attemptName = (charge: Charge, byHand: boolean) =>
     : `${charge.attempts + 1}`;
 
 /**
- * Charges an order without the member, by the payment that the order names. The idempotency key contains the
- * attempt and the method. A repeated attempt therefore asks for no more money and finds the result of the
- * first.
+ * Charges an order's payment without the member. The idempotency key has the attempt's name and the method,
+ * so a repeated attempt charges nothing more and gets the first result.
  * @returns the payment after the attempt, declined or not
  * @throws AppError `unavailable` when the provider does not answer. The attempt may still have reached the
  * provider.
@@ -50,18 +49,20 @@ export async function attemptOffSession(
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** Codes of a refused request that concern the method (docs.stripe.com/error-codes). */
+/** The provider's error codes about the payment method (docs.stripe.com/error-codes). */
 const aboutTheMethod =
   /^(payment_method_|bank_account_|card_|us_bank_|debit_not_authorized|expired_card|mandate_|payment_intent_mandate_)/;
 
 /**
- * True when the provider refused the request itself. Wrong keys and missing permissions do not count, as the
- * member cannot correct them.
+ * True when the provider refused the content of the request. False for a wrong key or a missing permission,
+ * which no member can correct.
  */
 const isAboutRequest = (error: unknown): error is StripeError =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** True for a declined card, a method that cannot be charged, or a payment whose state changed meanwhile. */
+/**
+ * True when the card was declined, the method cannot be charged, or the payment's state changed meanwhile.
+ */
 const isRefusal = (error: StripeError): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error.param === 'payment_method' ||
@@ -69,8 +70,9 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * The error for a request that was refused although the method belongs to the member and was not declined.
- * The fault is in our code. The request counts as no attempt, and the provider's alarm rings.
+ * The error for a request that the provider refused although the method is the member's and was not declined.
+ * Such a refusal is a fault of our code. It does not count as an attempt, and it sets off the alarm for the
+ * provider.
  */
 function unavailable(error: StripeError): AppError {
   logger.error('The provider refused a request', { code: error.code, param: error.param, error });
@@ -78,8 +80,8 @@ function unavailable(error: StripeError): AppError {
 }
 
 /**
- * The reason of a refusal in words for the member. A decline has the provider's own words; other refusals are
- * worded for developers and are only logged.
+ * The reason of a refusal, for the member. For a decline, the provider's text is shown. Other texts of the
+ * provider are for developers, so they are only logged.
  */
 function wordsFor(error: StripeError): string {
   if (error instanceof Stripe.errors.StripeCardError) return error.message;

@@ -8,9 +8,9 @@ import { requireUser } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
- * Calls the provider with the id of the member's customer there. The id is stored on the account before the
- * call, so that no payment or saved method belongs to a customer that the account does not know. A customer
- * that was deleted at the provider is made again.
+ * Calls the provider with the id of the member's customer at the provider. A missing customer is made first,
+ * and its id saved on the account, so that every payment and saved method belongs to a known customer. A
+ * customer that was deleted at the provider is made again.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
   try {
@@ -22,9 +22,10 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 }
 
 /**
- * Makes the customer once. When two calls make one at the same time, the account keeps one and both use it.
- * @param former the id of the deleted customer. It is part of the idempotency key, as the provider answers a
- * repeated key with its first answer
+ * Makes the member's customer unless the account has one. Two calls at the same time end with the same
+ * customer.
+ * @param former the id of the deleted customer. It is part of the idempotency key, because a repeated key
+ * would only get the answer with the deleted customer
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
@@ -47,7 +48,7 @@ async function ensureCustomer(user: User, former: string | null = null): Promise
 
 /**
  * Makes the customer at the provider. When the provider refuses the email address, the customer is made
- * without one, as the provider sends no mails for us.
+ * without it. Nothing needs the address, as the provider sends no mails for us.
  */
 async function makeCustomer(user: User, former: string | null): Promise<{ id: string }> {
   const details = { email: user.email, name: fullName(user) };
@@ -62,16 +63,16 @@ async function makeCustomer(user: User, former: string | null): Promise<{ id: st
 
 const createCustomer = (user: User, details: { email?: string; name: string }, former: string | null) =>
   withProvider((provider) =>
-    // An idempotency key belongs to one set of parameters, and the member may change name or address.
+    // A key must have the same parameters each time, and the member may have changed name or address.
     underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
       provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
     ),
   );
 
 /**
- * True when a call was refused because the member's customer was deleted at the provider. It is false for a
- * key of another account, which knows none of our customers. Source: docs.stripe.com/api/customers/retrieve
- * (`deleted`).
+ * True when a call was refused because the member's customer was deleted at the provider. False when the
+ * customer is unknown because the API key is of another Stripe account. Source:
+ * docs.stripe.com/api/customers/retrieve (`deleted`).
  */
 export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unknown): Promise<boolean> {
   if (!stripeCustomerId || !isProviderError(refusal, 'resource_missing')) return false;
@@ -85,7 +86,7 @@ export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unk
 }
 
 /**
- * Removes the name and address of a customer at the provider. Payments and refunds stay. Source:
+ * Removes the name and email address of a customer at the provider. Its payments and refunds stay. Source:
  * docs.stripe.com/api/customers/update.
  */
 export const forgetPerson = (customerId: string): Promise<void> =>
@@ -94,7 +95,7 @@ export const forgetPerson = (customerId: string): Promise<void> =>
   });
 
 /**
- * Removes a customer that was deleted at the provider from the account, with the customer's methods.
+ * Removes a customer that was deleted at the provider, and the default method, from the account.
  * @returns the account afterwards
  */
 async function forgetCustomer(user: User): Promise<User> {

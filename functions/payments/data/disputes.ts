@@ -5,9 +5,9 @@ import type { OrderDispute } from '#functions/orders/domain/order.ts';
 
 /**
  * Reads the disputes over a payment.
- * @returns `withdrawnCents`: the amount that the provider withdrew for disputes and did not reinstate. An
- * inquiry withdraws nothing, and an appeal withdraws nothing more. `dispute`: the dispute that staff see,
- * which is the latest open one, or else the latest
+ * @returns `withdrawnCents`: the amount that the provider withdrew for disputes and did not return. An
+ * inquiry withdraws nothing, and an appeal nothing more. `dispute`: the latest open dispute, or else the
+ * latest; staff see this one
  * @see docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`)
  * @see docs.stripe.com/disputes/how-disputes-work
  */
@@ -37,7 +37,7 @@ function toDispute(dispute: Stripe.Dispute): OrderDispute {
 }
 
 /**
- * True while a dispute over the payment waits for an answer or for the bank.
+ * True while a dispute over the payment waits for the co-op's answer or the bank's decision.
  * @throws AppError `unavailable`
  */
 export const isDisputeOpen = (paymentIntentId: string): Promise<boolean> =>

@@ -17,11 +17,11 @@ export interface Method {
   brand: string;
   lastFour: string;
   /**
-   * The provider's id for the card number. It is the same each time the card is entered. Null for a bank
-   * account, which gets a new mandate each time.
+   * The provider's id for the card number, the same each time the card is entered. Null for a bank account,
+   * which gets a new mandate each time.
    */
   fingerprint: string | null;
-  /** The last month in which a card is good, YYYY-MM; null for a bank account. */
+  /** The month in which a card expires, YYYY-MM, the last one in which it works; null for a bank account. */
   expires: string | null;
   expiryMonth: number | null;
   expiryYear: number | null;
@@ -57,10 +57,10 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
 }
 
 /**
- * Attaches a method to a customer. The bank must agree.
- * @throws AppError `payment_failed` with the provider's words when the bank refuses the method, or when the
- * method was detached before and cannot be used again. The provider's `resource_missing` passes through when
- * the provider does not know the customer.
+ * Attaches a method to a customer, if the bank agrees.
+ * @throws AppError `payment_failed` when the bank refuses the method, or when it was detached before and
+ * cannot be used again. For a customer that the provider does not know, its error `resource_missing` passes
+ * through.
  */
 export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
   try {
@@ -79,8 +79,8 @@ export async function attachMethod(methodId: string, customerId: string): Promis
 }
 
 /**
- * Makes a setup at the provider. The browser uses the setup to give the provider a card or a bank account
- * that is charged without the member later. A setup that is never confirmed holds nothing. Source:
+ * Makes a setup at the provider. With it, the browser sends the provider a card or bank account that can
+ * later be charged without the member. A setup that nobody completes has no effect. Source:
  * docs.stripe.com/payments/setup-intents.
  */
 export const requestSetup = (
@@ -97,8 +97,8 @@ export const requestSetup = (
   });
 
 /**
- * Clears the account's default method. Refused (`user`) when another method is the default by now, or when
- * the account shows another status of its subscription.
+ * Clears the account's default method. Refused (`user`) when another method became the default meanwhile, or
+ * the status of the subscription changed.
  */
 export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: string): NamedWrite =>
   userEntity.updateAt(
@@ -108,8 +108,8 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * Makes the former default the default again. This is needed when a method became the default while it was
- * forgotten at the provider.
+ * Puts the earlier default back when a forgotten method was made the default meanwhile. No default is set
+ * when the forgotten method was the earlier default.
  * @param before the account before the method was forgotten
  */
 export const restoreDefault = (before: User, forgotten: string): Promise<void> => {
@@ -121,9 +121,7 @@ export const restoreDefault = (before: User, forgotten: string): Promise<void> =
   });
 };
 
-/**
- * Replaces one default method by another. Nothing changes when the member has chosen another default since.
- */
+/** Replaces one default method by another. Nothing changes when another method is the default by now. */
 export async function replaceDefault(
   userId: string,
   methodId: string,
@@ -133,8 +131,8 @@ export async function replaceDefault(
 }
 
 /**
- * Forgets a method at the provider. A repeated call does nothing, as the method no longer belongs to a
- * customer.
+ * Removes a method from its customer at the provider, so that nobody can charge it. A repeated call does
+ * nothing.
  */
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {

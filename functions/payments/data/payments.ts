@@ -14,7 +14,7 @@ import {
 import { readDisputes } from './disputes.ts';
 import { listStaffRefunds } from './staff-refunds.ts';
 
-/** The provider's names of the kinds of methods. */
+/** The provider's names for cards and bank accounts. */
 export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
 /** A method's name as members see it, e.g. "Visa ending in 4242". */
@@ -46,12 +46,12 @@ export function describeMethod(method: Stripe.PaymentMethod): {
   };
 }
 
-/** Objects that are read with every payment: its method, and its charge with the amount given back. */
+/** The objects to read with every payment: its method, and its charge, which has the refunded amount. */
 const expand = ['payment_method', 'latest_charge'];
 
 /**
- * The payment in the project's terms. The payment's charge tells whether a dispute exists or existed. Only
- * then is the state of the dispute read. Source: docs.stripe.com/api/charges/object (disputed),
+ * Translates the provider's payment. Disputes need another request, which is made only when the charge says
+ * that there was a dispute. Source: docs.stripe.com/api/charges/object (disputed),
  * docs.stripe.com/api/disputes/object (balance_transactions).
  */
 async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
@@ -70,7 +70,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    // A dispute over a part takes money just as a refund of that part does.
+    // Money that is held back by a dispute over a part counts like a refund of that part.
     refundedCents: refundedCents + withdrawnCents,
     withdrawnCents,
     isDisputed,
@@ -95,16 +95,16 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /**
- * True while the provider verifies a bank account by small deposits. The verification takes a day or two, and
- * the debit starts after it. The order counts the payment as under way until then. Source:
+ * True while the provider verifies a bank account by small deposits. The debit starts afterwards, in a day or
+ * two. Until then, the order counts its payment as under way. Source:
  * docs.stripe.com/payments/ach-direct-debit (verification with microdeposits).
  */
 const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>
   intent.status === 'requires_action' && intent.next_action?.type === 'verify_with_microdeposits';
 
 /**
- * The current payment of a request with an idempotency key. A repeated key gives the first answer, which may
- * be hours old. The payment may have been paid, refunded or disputed since, so its current state is read.
+ * The present payment after a request with an idempotency key. A repeated key gets the first answer again,
+ * which may be hours old. The payment may have been paid, refunded or disputed since, so it is read again.
  * Source: docs.stripe.com/error-low-level (Idempotent-Replayed).
  */
 async function toPaymentNow(
@@ -118,7 +118,7 @@ async function toPaymentNow(
   );
 }
 
-/** Reads a payment from the provider; undefined for an id that it does not know. */
+/** Reads a payment from the provider; undefined for an unknown id. */
 export async function readPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
   try {
     return await withProvider(async (provider) =>
@@ -131,8 +131,9 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
 }
 
 /**
- * Reads an order's own payment and staff's refunds of it. The refunds are read first. If money goes back in
- * between, too little is refundable for a moment; in the other order it would be too much.
+ * Reads an order's own payment, with staff's refunds of it; undefined for none. The refunds are read before
+ * the payment. A refund made in between then makes the refundable amount too low for a moment, never too
+ * high.
  */
 export async function readOwnPayment(order: Order): Promise<ProviderPayment | undefined> {
   if (!order.paymentIntentId) return undefined;
@@ -142,18 +143,17 @@ export async function readOwnPayment(order: Order): Promise<ProviderPayment | un
 }
 
 /**
- * Hours for which an idempotency key is relied on. Stripe keeps it for at least 24
+ * The hours during which the code relies on an idempotency key. Stripe keeps keys for at least 24
  * (docs.stripe.com/api/idempotent_requests).
  */
 const hoursOfKey = 20;
 
 /**
- * Requests the payment of an order, without confirming it. Repeated calls get the same payment. The
- * idempotency key names the order and the customer. The whole request follows from the order as it was
- * placed, so every caller sends the same request. When Stripe may have forgotten the key, the payment is
- * first searched by its order. A renewal's payment may even be older than the renewal's order, which is made
- * again after the table was restored.
- * @param replaced the order's payment that can no longer be confirmed. Its successor has a key of its own
+ * Makes an order's payment without confirming it. Repeated calls get the same payment, because the
+ * idempotency key has the order and the customer, and the request depends on nothing that changes. When
+ * Stripe may have forgotten the key, a payment of the order is searched first. A renewal's payment can even
+ * be older than its order, when the order was made again after a restore of the table.
+ * @param replaced the order's payment that can no longer be confirmed. The key of its successor has its id
  */
 export const requestPayment = (
   order: Order,
@@ -173,7 +173,7 @@ export const requestPayment = (
           amount: order.dueCents,
           currency: 'usd',
           customer: customerId,
-          // A renewal is charged to whichever method the member has saved.
+          // A renewal is charged to the member's saved method, of whichever type.
           allowed_payment_method_types: order.isRenewal || replaced ? Object.values(providerType) : [type],
           metadata: {
             order_id: order.id,
@@ -196,9 +196,9 @@ export const requestPayment = (
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * Searches a payment of this order with the order's amount that is neither over nor being given back. When no
- * payment is replaced, a payment whose money came in and went back is found too. Such a payment is booked,
- * and no new one is requested. Source: docs.stripe.com/search (query language).
+ * Searches a usable payment of the order: it has the order's amount, can still be paid or has money, and its
+ * money is not going back. Without a `replaced` payment, one whose money went back already is found too. The
+ * caller then books it instead of requesting another. Source: docs.stripe.com/search (query language).
  */
 async function searchPayment(
   provider: Stripe,
@@ -219,8 +219,8 @@ async function searchPayment(
 }
 
 /**
- * Changes the choice of method on an open payment. The amount stays.
- * @returns undefined when the payment can no longer be changed. The caller must read its new state
+ * Changes the type of method of an open payment, and whether the method is saved. The amount stays.
+ * @returns undefined when the payment can no longer be changed, so that the caller must read its new state
  */
 export async function adjustPayment(
   paymentIntentId: string,
@@ -245,8 +245,8 @@ export async function adjustPayment(
 }
 
 /**
- * Confirms a payment without the member. `attempt` is the idempotency key, so a repeated attempt asks for no
- * more money.
+ * Confirms a payment without the member. `attempt` is the idempotency key, so a repeated attempt charges
+ * nothing more.
  * @returns the payment as it is now
  * @throws Stripe's error when the method is declined or cannot be charged
  */
@@ -263,8 +263,8 @@ export const confirmWithoutMember = (
           paymentIntentId,
           {
             payment_method: methodId,
-            // A pay link may have limited the payment to one type, and may have asked to keep the method.
-            // Keeping a method needs the member. Both settings are undone here.
+            // A pay link may have limited the payment to one type of method and asked to save the method.
+            // Both settings are undone: saving needs the member.
             allowed_payment_method_types: Object.values(providerType),
             setup_future_usage: '',
             off_session: true,

@@ -3,22 +3,26 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 
-/** After this many failed refunds of a payment, staff must give the money back (runbook `refunds-failed`). */
+/**
+ * The number of failed refunds of a payment after which staff must give the money back (runbook
+ * `refunds-failed`).
+ */
 const maxFailures = 3;
 
 /**
  * The result of a request to give money back.
- * - `made`: the refund was made, by this call or by an earlier one.
+ * - `made`: the refund was made, by this call or an earlier one.
  * - `nothing_left`: the money had gone back already.
- * - `refused`: the provider refuses, because a dispute holds the money or by a rule of its own.
- * - `failed_too_often`: from now on, staff must give the money back.
+ * - `refused`: the provider refused the refund, for example because of a dispute.
+ * - `failed_too_often`: too many refunds failed, so staff must give the money back.
  */
 export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_often';
 
 /**
- * Gives back the rest of a payment, or `part` of the rest. A repeated call makes no second refund. A refund
- * can fail days after it was made, and the provider then holds the money again. The next refund has another
- * idempotency key. When the refund is refused, or failed too often, an alarm tells staff.
+ * Refunds the rest of a payment, or `part` of the rest. A repeated call makes no second refund. A refund can
+ * fail days later, and the money is then at the provider again. The next call after that makes another
+ * refund, with a new idempotency key. An alarm tells staff when the provider refuses, or refunds failed too
+ * often.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */
@@ -42,8 +46,8 @@ export async function refundPayment(
         ...(failures > 0 ? [failures] : []),
       ].join(':');
       await underKey(key, async (idempotencyKey) => {
-        // The refund may have been made under the first key, with its answer lost. A refund of a part could
-        // then be made twice, so the provider's list is read first.
+        // The provider may have made the refund under the first key although its answer was lost. A refund of
+        // a part would then be made twice, so the provider's list is read first.
         if (part && idempotencyKey !== key) {
           const refunds = await listRefunds(provider, paymentIntentId);
           if (refunds.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;

@@ -6,8 +6,8 @@ import type { ProviderRefund } from '../domain/provider-refund.ts';
 import type { OrderRefund } from '#functions/orders/domain/order.ts';
 
 /**
- * A refund by staff in the project's terms. Undefined for a refund made at the provider itself or for another
- * reason.
+ * Translates the provider's refund. Undefined for a refund without a refund by staff, such as one made in
+ * Stripe.
  */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   const { refund_id: refundId, attempt } = refund.metadata ?? {};
@@ -22,7 +22,9 @@ export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefi
   };
 }
 
-/** The reason of a failure in words. Source: docs.stripe.com/refunds#failed-refunds (failure_reason). */
+/**
+ * The reason of a failed refund in words. Source: docs.stripe.com/refunds#failed-refunds (failure_reason).
+ */
 const problemOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
   reason === 'expired_or_canceled_card' || reason === 'lost_or_stolen_card'
     ? 'The card is expired, lost or canceled.'
@@ -31,7 +33,7 @@ const problemOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
       : `The bank sent it back${reason ? ` (${reason.replaceAll('_', ' ')})` : ''}.`;
 
 /**
- * Lists staff's refunds of a payment. It is empty for a payment that the provider does not know.
+ * Lists staff's refunds of a payment; empty for a payment that the provider does not know.
  * @throws AppError `unavailable`
  */
 export async function listStaffRefunds(paymentIntentId: string): Promise<ProviderRefund[]> {
@@ -49,10 +51,10 @@ async function listOf(provider: Stripe, paymentIntentId: string): Promise<Provid
 }
 
 /**
- * Makes a refund that staff decided on. A repeated call makes no second refund. The refund's own id is the
- * idempotency key. Before another key is used, the provider's list is read, because the refund may have been
- * made and only its answer lost. A refund that the provider refuses has failed. An alarm tells staff, who
- * decide what follows.
+ * Makes a refund by staff at the provider. The idempotency key has the refund's id and attempt, so a repeated
+ * call makes no second refund. Before a second key is used, the provider's list is read: the refund may have
+ * been made although its answer was lost. When the provider refuses, the refund counts as failed and an alarm
+ * tells staff.
  * @throws AppError `unavailable`
  */
 export async function createStaffRefund(

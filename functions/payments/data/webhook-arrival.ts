@@ -1,17 +1,17 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** Milliseconds by which the noted time may be older than the last event. */
+/** The greatest age of the noted time behind the last event, in milliseconds. */
 export const noteEveryMs = 5 * 60_000;
 
 let notedAt = 0;
 
 /**
- * Notes the time at which a signed event of the provider came. Each running function notes at most one event
- * in five minutes, so that the thousands of events of a cut-off do not all write one item.
+ * Notes the time of a signed event from the provider. Each running instance of the function writes at most
+ * once in five minutes, as a cut-off causes thousands of events.
  */
 export async function noteWebhook(now: Date): Promise<void> {
-  // The absolute difference counts, so that notes go on after the clock was set back.
+  // The absolute difference still works after the clock was set back.
   if (Math.abs(now.getTime() - notedAt) < noteEveryMs) return;
   await updateItem({
     Key: keys.webhookArrival(),
@@ -21,6 +21,9 @@ export async function noteWebhook(now: Date): Promise<void> {
   notedAt = now.getTime();
 }
 
-/** The time of the last signed event, accurate to `noteEveryMs`; undefined when none ever came. */
+/**
+ * The noted time of the last signed event, at most `noteEveryMs` too early. The first check of
+ * `areWebhooksMissing` notes its own time when no event came before; undefined until then.
+ */
 export const lastWebhookAt = async (): Promise<string | undefined> =>
   (await getItem<{ lastAt: string }>(keys.webhookArrival()))?.lastAt;

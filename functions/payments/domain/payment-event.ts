@@ -1,4 +1,7 @@
-/** The events that can change the state of an order's payment. The webhook must be subscribed to these. */
+/**
+ * The provider's events after which an order's payment may have another state. The webhook must be subscribed
+ * to them.
+ */
 export const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -15,17 +18,17 @@ export const eventTypes = [
 ] as const;
 
 /**
- * The payment and order that an event is about. The payment may have changed since the event, but its order
- * stays the same.
+ * The payment of an event from the provider, and its order. The event's other data may be old, so only these
+ * ids are used.
  */
 export interface PaymentEvent {
   type: (typeof eventTypes)[number];
   paymentId: string;
-  /** Undefined when the event names the payment alone, as a refund or a dispute does. */
+  /** The order's id; undefined for a refund or a dispute, which names the payment alone. */
   orderId: string | undefined;
 }
 
-/** Undefined for an event that concerns no payment. */
+/** Finds the payment of an event; undefined for an event without one. */
 export function paymentEventOf(event: { type: string; data: { object: unknown } }): PaymentEvent | undefined {
   const type = eventTypes.find((candidate) => candidate === event.type);
   const object = event.data.object as {

@@ -3,12 +3,12 @@ import type { ProviderRefund } from './provider-refund.ts';
 
 export type PaymentMethodType = 'card' | 'ach';
 
-/** A payment of the provider, reduced to what decides about the order. Amounts in cents. */
+/** A payment at the provider, with the values that the order depends on. Amounts in cents. */
 export interface ProviderPayment {
   id: string;
   /**
-   * The secret with which a browser can confirm the payment; null when the provider gives none. Only people
-   * who may pay the order get it, and no log has it.
+   * The secret with which a browser can confirm the payment; null for none. Only people who may pay the order
+   * get it, and no log contains it.
    */
   clientSecret: string | null;
   status:
@@ -21,32 +21,31 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** The amount given back so far, by refunds and by a dispute over a part. */
+  /** The amount that refunds gave back or a dispute over a part withholds. */
   refundedCents: number;
-  /** The part of `refundedCents` that a dispute over a part holds back. */
+  /** The part of `refundedCents` that a dispute over a part withholds. */
   withdrawnCents: number;
   /**
-   * True when an open or lost dispute has taken all of the money and nothing was refunded before. The order
-   * is owed then. A dispute over the rest of a refunded payment counts as a dispute over a part instead, as
-   * an order cannot ask for a rest again.
+   * True when an open or lost dispute took all of the money, so that the order is owed. After a refund, a
+   * dispute over the rest counts as a dispute over a part instead, as a member cannot be asked for a rest.
    */
   isDisputed: boolean;
   /** The latest dispute over the payment; undefined when there never was one. */
   dispute?: OrderDispute;
-  /** Staff's refunds of it, read before the payment; undefined when they were not read. */
+  /** The refunds by staff, read just before the payment; undefined when they were not read. */
   refunds?: ProviderRefund[];
   orderId: string | undefined;
   customerId: string | null;
   methodId: string | null;
-  /** The kinds of methods that may pay it. */
+  /** The types of methods that can pay. */
   takes: PaymentMethodType[];
-  /** True when its method is to be kept for payments without the member. */
+  /** True when paying also saves the method, for later payments without the member. */
   keepsMethod: boolean;
-  /** True when the customer keeps the method, so that it can be charged again. */
+  /** True when the method is saved to the customer at the provider, so that it can be charged again. */
   isMethodKept: boolean;
   methodType: PaymentMethodType;
   methodLabel: string;
-  /** The last month in which a card is good, YYYY-MM; null for a bank account. */
+  /** The month in which a card expires, YYYY-MM, the last one in which it works; null for a bank account. */
   methodExpires: string | null;
   /** The provider's text for the last failed attempt; empty when none failed. */
   problem: string;
@@ -54,7 +53,7 @@ export interface ProviderPayment {
   problemCode: string;
 }
 
-/** The amount that refunds gave back, without the part that a dispute holds. */
+/** The amount that refunds gave back, in cents, without money that a dispute withholds. */
 export const refundsCents = ({
   refundedCents,
   withdrawnCents = 0,
@@ -63,21 +62,21 @@ export const refundsCents = ({
   withdrawnCents?: number;
 }): number => refundedCents - withdrawnCents;
 
-/** The amount that the provider holds of a payment, in cents. It is 0 while a dispute has it. */
+/** The amount of a payment that the co-op has now, in cents; 0 while a dispute has all of it. */
 export const heldCents = (payment: ProviderPayment): number =>
   payment.status === 'succeeded' && !payment.isDisputed ? payment.receivedCents - payment.refundedCents : 0;
 
-/** True when the payment has money in it, or on its way. */
+/** True when the payment has money, or money is on its way. */
 export const bringsMoney = (payment: ProviderPayment): boolean =>
   payment.status === 'processing' || heldCents(payment) > 0;
 
-/** True when the payment holds no money and no confirmation can bring any in. */
+/** True when the payment has no money and can get none any more. */
 export const isOver = (payment: ProviderPayment): boolean =>
   payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
 
 /**
- * True when the order may take another payment as its own. That payment must have the order's amount, and its
- * money must not be going back.
+ * True when the order may use this payment as its own: the amount is the order's, and the payment's money is
+ * not going back.
  */
 export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'amountCents'>): boolean =>
   payment.amountCents === order.dueCents &&

@@ -6,8 +6,8 @@ import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.
 type Owner = Pick<User, 'subscriptionStatus' | 'defaultPaymentMethodId'>;
 
 /**
- * The reason why a member may not remove a saved method; empty when they may. A live subscription keeps the
- * method it is charged to, or all methods while it has no default, as the next share could not be charged.
+ * The reason why a member may not remove a saved method; empty when they may. A live subscription needs its
+ * default method. Without a default, it needs every saved method.
  */
 export function removalProblem(owner: Owner, methodId: string): string {
   const { defaultPaymentMethodId: charged } = owner;
@@ -17,16 +17,16 @@ export function removalProblem(owner: Owner, methodId: string): string {
 }
 
 /**
- * True when a card can no longer be charged.
- * @param expires the last month in which it is good, YYYY-MM; null for a bank account
+ * True when a card has expired by a month; false for a bank account.
+ * @param expires the last month in which the card works, YYYY-MM; null for a bank account
  * @param month YYYY-MM
  */
 export const hasExpiredBy = (expires: string | null, month: string): boolean =>
   expires !== null && expires < month;
 
 /**
- * The mail that asks for another card before a cut-off in a month (YYYY-MM); undefined when the share can be
- * charged.
+ * The mail that asks for a payment method, or for a new card, before the cut-off in a month (YYYY-MM);
+ * undefined when the default method works.
  */
 export const askForMethodBy = (
   owner: Pick<User, 'defaultPaymentMethodId' | 'defaultPaymentMethodExpires'>,
@@ -36,18 +36,18 @@ export const askForMethodBy = (
   return hasExpiredBy(owner.defaultPaymentMethodExpires, month) ? 'card-expires' : undefined;
 };
 
-/** The attributes of an account for the method that shares are charged to. */
+/** The account's attributes for a new default method, which shares are charged to. */
 export const asDefault = (method: { id: string; expires: string | null; label: string }) => ({
   defaultPaymentMethodId: method.id,
   defaultPaymentMethodExpires: method.expires,
   chargedMethod: { methodId: method.id, label: method.label },
 });
 
-/** The name of the method that shares are charged to; empty when the account has no name for it. */
+/** The name of the default method; empty when the account has no name for it. */
 export const chargedLabel = ({ defaultPaymentMethodId, chargedMethod }: User): string =>
   chargedMethod && chargedMethod.methodId === defaultPaymentMethodId ? chargedMethod.label : '';
 
-/** The method that the next share is charged to; undefined for a member without a live subscription. */
+/** The payment method of the member's next share, and its state; undefined without a live subscription. */
 export function nextShareOf(user: User, charge: Charge | undefined): NextShare | undefined {
   if (!hasLiveSubscription(user)) return undefined;
   const { defaultPaymentMethodId: id } = user;
@@ -56,8 +56,8 @@ export function nextShareOf(user: User, charge: Charge | undefined): NextShare |
 }
 
 /**
- * The older copies of cards that were entered again, each with the copy to keep. The newest copy is kept, as
- * it has the expiry of today's card and the bank's agreement.
+ * Finds cards that were entered more than once. Answers each older copy together with the newest one, which
+ * is kept because it has the latest expiry and agreement of the bank.
  * @param methods newest first
  */
 export function olderCopies<Method extends { fingerprint: string | null }>(

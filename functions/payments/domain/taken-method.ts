@@ -5,11 +5,11 @@ import type { ProviderPayment } from './provider-payment.ts';
 import { asDefault } from './saved-method.ts';
 
 /**
- * The changes that keep the method of a payment. A method is kept when the member wants that and the member's
- * own customer at the provider keeps it. It becomes the method for shares when the order starts or renews a
- * share, when the member asked for that, or when there is no other method for a share.
- * @returns undefined when the method is not kept, or was taken before. Attempts of a payment may use several
- * methods, and each is taken once
+ * The changes of order and account that save a payment's method. The method is saved when the member asked
+ * for that and the provider saved it to the member's present customer. It becomes the default for shares when
+ * the order has a share, when the member asked for that, or when no other method is needed for a share.
+ * @returns undefined when the method is not saved, or the order saved it before. Each method of a payment is
+ * saved once, even when its attempts used several
  */
 export function takenMethod(
   order: Order,

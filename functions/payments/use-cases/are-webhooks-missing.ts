@@ -5,16 +5,16 @@ import { lastWebhookAt, noteEveryMs, noteWebhook } from '../data/webhook-arrival
 import { eventTypes } from '../domain/payment-event.ts';
 
 /**
- * Milliseconds that a webhook may be late. The provider repeats an event for three days, but its first try
- * comes within seconds.
+ * The time that a webhook may take, in milliseconds. The provider's first try comes within seconds, and it
+ * repeats an event for three days.
  */
 const graceMs = 15 * 60_000;
 
 /**
- * Compares the newest event of the provider with the last webhook that came. Events of the last quarter of an
- * hour do not count, and neither do events from before the first check. The check is needed because orders
- * are settled without webhooks as well, so nothing else would show that webhooks stopped.
- * @returns true when an event later than the last webhook was not delivered
+ * Compares the provider's newest event with the last webhook that came. Orders are settled without webhooks
+ * too, so nothing else would show that webhooks stopped. Events of the last 15 minutes, or from before the
+ * first check, do not count.
+ * @returns true when an event after the last webhook was not delivered
  * @throws AppError `unavailable` when the provider does not answer
  */
 export async function areWebhooksMissing(now: Date): Promise<boolean> {

@@ -6,9 +6,9 @@ import { asDefault, olderCopies } from '../domain/saved-method.ts';
 type Owner = Pick<User, 'id' | 'defaultPaymentMethodId'>;
 
 /**
- * Keeps each card of a member once. When a card was entered again, the older copy is forgotten at the
- * provider. Shares are moved to the newer copy first, so that a later call can finish the work after a crash.
- * @returns the remaining methods, newest first, and the default
+ * Removes older copies of cards that a member entered more than once. A default is moved to the newest copy
+ * before the older one is removed, so that a later call can finish after a crash.
+ * @returns the remaining methods, newest first, and the id of the default
  * @throws AppError `unavailable`
  */
 export async function keepCardsOnce(
@@ -31,8 +31,8 @@ export async function keepCardsOnce(
 }
 
 /**
- * As `keepCardsOnce`, after a payment kept a method. The payment is booked already, so an error of the
- * provider is only logged.
+ * Calls `keepCardsOnce` after a payment saved a method. An error of the provider is only logged, as the
+ * payment is booked already.
  */
 export async function keepCardsOnceAfter(owner: Owner & Pick<User, 'stripeCustomerId'>): Promise<void> {
   if (!owner.stripeCustomerId) return;

@@ -37,8 +37,8 @@ const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer
 });
 
 /**
- * Lists the member's methods, each card once. The list is empty when the member's customer was deleted at the
- * provider, because the methods were deleted with the customer.
+ * Lists the member's saved methods, each card once. The list is empty when the customer was deleted at the
+ * provider, as its methods were deleted too.
  */
 export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
   const user = await requireUser(userId);
@@ -53,8 +53,8 @@ export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswe
 }
 
 /**
- * Refuses to save a method for a member whose email address is not confirmed. Otherwise people could try
- * stolen cards anonymously.
+ * Refuses to save a method while the member's email address is not confirmed, as people could test stolen
+ * cards anonymously.
  * @throws AppError `conflict`
  */
 function refuseUnconfirmed({ emailVerified }: User): void {
@@ -65,7 +65,7 @@ function refuseUnconfirmed({ emailVerified }: User): void {
 }
 
 /**
- * Starts saving a new method. The browser gives the method's details to the provider alone.
+ * Starts saving a new method. The browser sends its details directly to the provider.
  * @throws AppError as `refuseUnconfirmed`
  */
 export async function setUpMethod(
@@ -78,11 +78,11 @@ export async function setUpMethod(
 }
 
 /**
- * Keeps a method. A method of another member is not found (Q069). A card that is saved already is kept once,
- * and stays the default if it was. Charges that are still to be collected use a new default at their next
- * attempt.
- * @throws AppError `payment_failed` when the bank refuses the method, or for an expired card as the default;
- * as `refuseUnconfirmed` for a method that the provider does not hold for the member yet
+ * Saves a method for a member. A card that is saved already is kept once, and stays the default if it was.
+ * Unpaid charges use a new default at their next attempt.
+ * @throws AppError `not_found` for a method of another member (Q069); `payment_failed` when the bank refuses
+ * the method, or for an expired card as the default; as `refuseUnconfirmed` for a method that the member's
+ * customer does not have yet
  */
 export async function saveMethod(
   userId: string,
@@ -108,8 +108,8 @@ export async function saveMethod(
 }
 
 /**
- * Removes a method as the default of an account, after the provider has forgotten it. A restore of the table
- * may have made the method the default again.
+ * Clears a default method that the provider has forgotten. A restore of the table can bring such a default
+ * back.
  */
 export async function forgetAgain(userId: string, methodId: string): Promise<void> {
   const user = await requireUser(userId);
@@ -117,10 +117,10 @@ export async function forgetAgain(userId: string, methodId: string): Promise<voi
 }
 
 /**
- * Forgets a method, first on the account and then at the provider, so that a default saved meanwhile stays.
- * The account is corrected once more afterwards, in case another window made this very method the default in
- * between.
- * @throws AppError `conflict` for the method that a live subscription is charged to.
+ * Removes a saved method, first from the account and then at the provider. If another window made it the
+ * default in between, the earlier default is put back.
+ * @throws AppError `not_found` for a method that is not the member's; `conflict` for the method that a live
+ * subscription is charged to
  */
 export async function forgetMethod(userId: string, methodId: string): Promise<void> {
   const before = await retryOnConflict(async () => {
@@ -137,8 +137,8 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
 }
 
 /**
- * Forgets every saved method of a deleted account, and the name and address of its customer. The customer
- * stays for the books. It may be repeated.
+ * Removes all saved methods of a deleted account at the provider, and its customer's name and email address.
+ * The customer stays for the books. A repeated call is safe.
  */
 export async function forgetCustomerOf(user: User): Promise<void> {
   const { stripeCustomerId } = user;
