@@ -10,11 +10,11 @@ import { must } from '#shared/must.ts';
 import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** The client of S3. Its time limit is long, because a part of 5 MB takes seconds. */
+/** The client of S3. Its time limit is long, because an upload of 5 MB takes seconds. */
 export const exportStorage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const exportBucket = () => setting('UPLOADS_BUCKET');
 
-/** The key of a file. Nobody can read the file except by an address that is made for its admin. */
+/** The key of a file in S3. The file can only be read by an address that is made for its admin. */
 export const exportKey = ({ id, name }: { id: string; name: string }) => `exports/${id}/${name}`;
 
 /**
@@ -40,7 +40,10 @@ export async function beginUpload(file: { id: string; name: string }): Promise<s
   return must(UploadId, 'the id of an upload');
 }
 
-/** Ends an upload that is not needed, and deletes its parts. An upload that is gone already is no error. */
+/**
+ * Ends an upload that is not needed, and deletes its parts. An upload that does not exist any more is no
+ * error.
+ */
 export async function giveUpUpload(file: { id: string; name: string }, uploadId: string): Promise<void> {
   try {
     await exportStorage.send(

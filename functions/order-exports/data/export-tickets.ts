@@ -7,14 +7,14 @@ import type { OrderFilters } from '#functions/order-management/domain/order-filt
 const secondsGood = 60;
 
 /**
- * A ticket that gives its holder one file, once. The ticket is needed because a new browser window carries no
- * access token.
+ * A ticket for one download of an export, without signing in. A new browser window has no access token, so it
+ * uses a ticket.
  */
 interface ExportTicket {
-  /** Only its hash is stored, so a copy of the table opens nothing. */
+  /** The hash of the ticket. The ticket itself is not stored, so a copy of the table gives no access. */
   hash: string;
   filters: OrderFilters;
-  /** The number of orders that was shown. */
+  /** The number of orders that the admin saw when asking for the file. */
   total: number;
   expiresAt: string;
   ttl: number;
@@ -28,7 +28,7 @@ const ticketEntity = defineEntity({
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** Makes a ticket for the orders of some filters, valid for a minute. The audit records who asked for it. */
+/** Makes a ticket for the filtered orders, valid for a minute. An audit entry names the admin. */
 export async function issueTicket(
   filters: OrderFilters,
   total: number,

@@ -16,13 +16,13 @@ import {
 import type { Place } from '#functions/order-management/data/find-orders.ts';
 import { keptReads } from './kept-reads.ts';
 
-/** An order and its member, with the fields that a file shows. */
+/** An order with its member, reduced to the fields of a file. */
 export interface FoundToExport {
   order: ExportedOrder;
   user: ExportedMember | undefined;
 }
 
-/** Reads the entries of a range, some thousands at a time, the latest pickup first. */
+/** Reads the order entries of a range, some thousands at a time, latest pickup first. */
 export async function* entriesToExport(
   range: OrderRange,
   vendorId: string | undefined,
@@ -39,15 +39,15 @@ export async function* entriesToExport(
 }
 
 /**
- * The number of members kept in memory. It is higher than the number of members in the batches under way, so
- * that a member with several orders in a row is read once.
+ * The number of members kept in memory. All batches under way have fewer, so a member with several orders in
+ * a row is read once.
  */
 const maxKeptMembers = 2000;
 
 /**
- * Reads the orders of one file with their members, and only the fields that the file shows. Only the members
- * of the latest orders are kept, so that memory does not grow with the file. A kept member may be some
- * moments old. That does no harm, as the file is older still when it is opened.
+ * Reads orders with their members for one file, and only the fields that the file shows. Only the members of
+ * the latest orders stay in memory, so that memory does not grow with the file. Such a member may be moments
+ * old, which does no harm in a file.
  */
 export function exportReader(): (entries: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);

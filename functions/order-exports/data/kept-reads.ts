@@ -1,14 +1,15 @@
-/** Reads by id that keep the latest results. */
+/** A cache for reads by id. */
 export interface KeptReads<Value> {
-  /** Answers the values of some ids. Kept ones are not read again. */
+  /** Reads the values of some ids. Values in the cache are not read again. */
   of(ids: readonly string[]): Promise<Map<string, Value>>;
-  /** The number of kept values. */
+  /** The number of values in the cache. */
   size(): number;
 }
 
 /**
- * Keeps the latest values read, up to a limit, so that a long list is read with constant memory.
- * @param read finds many values at once. An id that it does not find has no value
+ * Makes a cache of the latest values, so that reading a long list needs constant memory.
+ * @param limit the maximum number of values
+ * @param read reads many values at once; a missing id has no value
  */
 export function keptReads<Value>(
   limit: number,
@@ -23,7 +24,7 @@ export function keptReads<Value>(
       const reading = fresh.length > 0 ? read(fresh) : Promise.resolve(new Map<string, Value>());
       for (const id of fresh) {
         const one = reading.then((all) => all.get(id));
-        // The caller gets the failure below, where it awaits the values. This handler only prevents an
+        // The caller gets the failure when it awaits the values below. This handler only prevents an
         // unhandled rejection.
         one.catch(() => undefined);
         cache.set(id, one);

@@ -2,51 +2,49 @@ import type { orderExportStates } from '#shared/contracts/order-exports/order-ex
 import type { OrderFilters } from '#functions/order-management/domain/order-filters.ts';
 
 /**
- * The limit of orders in a file that is made while the browser waits. A larger file is made by a worker, and
- * kept for a day.
+ * The maximum number of orders in a file that is made while the browser waits. A worker makes larger files,
+ * which are kept for a day.
  */
 export const maxDirectOrders = 2000;
 
 /**
- * The limit of orders in a file. Two cycles have about as many. A worker writes them in less than half of its
- * time (docs/measurements-at-scale.md).
+ * The maximum number of orders in a file, about as many as in two cycles. A worker writes them in less than
+ * half of its time (docs/measurements-at-scale.md).
  */
 export const maxExportedOrders = 40_000;
 
-/**
- * Minutes without news after which an export that is being made counts as failed. No worker runs for longer.
- */
+/** Minutes without news from its worker after which an export counts as failed. No worker runs longer. */
 const silentMinutes = 3;
 
 /**
- * Minutes after which the message of a waiting export counts as lost. Before that, the message may wait
- * behind others, or come again after a worker died.
+ * Minutes after which a waiting export counts as failed, because its message must be lost. Before that, the
+ * message may wait behind others, or be delivered again after a worker died.
  */
 const waitingMinutes = 30;
 
 const hoursKept = 24;
 
-/** A file of orders that a worker makes for one admin. */
+/** A large file of orders, which a worker makes for one admin. */
 export interface OrderExport {
   id: string;
-  /** The account of the admin who asked. The file is shown to this admin alone. */
+  /** The account of the admin who asked for the file. Nobody else can see it. */
   by: string;
   filters: OrderFilters;
   state: (typeof orderExportStates)[number];
-  /** The number of orders at the time of the request. */
+  /** The number of orders when the admin asked. */
   total: number;
   /** The number of orders in the file so far. */
   rows: number;
-  /** The reason of a failure, or of a difference between the file and the request, for the admin. */
+  /** A text for the admin about a failure, or about a changed number of orders; null for none. */
   reason: string | null;
-  /** The time of the request, or of the worker's last news. */
+  /** The time of the request, or of the worker's latest news. */
   heardAt: string;
   createdAt: string;
   expiresAt: string;
   ttl: number;
-  /** The file's name for saving. */
+  /** The name under which the browser saves the file. */
   name: string;
-  /** The upload under way at S3; null where there is none. */
+  /** The id of the unfinished upload at S3; null for none. */
   uploadId: string | null;
   version: number;
 }
@@ -79,7 +77,7 @@ export function newOrderExport(request: Asked, now: Date): OrderExport {
 
 type Changes = Partial<OrderExport>;
 
-/** The changes of an export when a worker begins it from its first row. */
+/** The changes when a worker begins to make the file. */
 export const begun = (uploadId: string, now: Date): Changes => ({
   state: 'being_made',
   rows: 0,
@@ -104,7 +102,7 @@ export const failed = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** The changes of an export that waits again, for a new message. */
+/** The changes when an admin restarts an export, which then waits for a worker. */
 export const askedAgain = (now: Date): Changes => ({
   state: 'waiting',
   rows: 0,
@@ -112,15 +110,14 @@ export const askedAgain = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** True when the file's day is over. The file is deleted, or will be within hours. */
+/** True once the file's day is over. The file is deleted within hours. */
 export const isOver = ({ expiresAt }: OrderExport, now: Date): boolean => expiresAt <= now.toISOString();
 
 const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>
   now.getTime() - Date.parse(heardAt) <= (state === 'waiting' ? waitingMinutes : silentMinutes) * 60_000;
 
 /**
- * True when a worker that gets the export's message must make the file. An export that another worker is
- * making is not wanted.
+ * True when a worker that gets the export's message must make the file. False while another worker makes it.
  */
 export const isWanted = (orderExport: OrderExport, now: Date): boolean =>
   orderExport.state !== 'ready' &&
@@ -128,8 +125,8 @@ export const isWanted = (orderExport: OrderExport, now: Date): boolean =>
   !(orderExport.state === 'being_made' && isHeardOf(orderExport, now));
 
 /**
- * The state of an export as its admin sees it. An export without news for too long has failed, whatever is
- * stored.
+ * The state of an export for its admin. An export without news for too long is shown as failed, whatever the
+ * table says.
  */
 export function standing(orderExport: OrderExport, now: Date): Pick<OrderExport, 'state' | 'reason'> {
   const { state, reason } = orderExport;

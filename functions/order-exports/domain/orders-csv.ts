@@ -25,7 +25,7 @@ const columns = [
   'Items',
 ];
 
-/** The fields of an order and its member that a row shows, and the fields by which they are found. */
+/** The fields of an order that rows show, and those that the filters need. */
 export const exportedOrderFields = [
   'id',
   'userId',
@@ -59,10 +59,10 @@ export const exportedMemberFields = [
 export type ExportedOrder = Pick<Order, (typeof exportedOrderFields)[number]>;
 export type ExportedMember = Pick<User, (typeof exportedMemberFields)[number]>;
 
-/** The first row. The mark before it tells spreadsheets that the text is UTF-8. */
+/** The row of column names. The byte order mark before it tells spreadsheets that the text is UTF-8. */
 export const csvHead = byteOrderMark + csvLines([columns]);
 
-/** Writes an order's row. Money is in dollars, instants are in the co-op's time. */
+/** Writes an order's row, with money in dollars and instants in the co-op's time zone. */
 export const orderRow = (order: ExportedOrder, user: ExportedMember | undefined): string =>
   csvLines([
     [

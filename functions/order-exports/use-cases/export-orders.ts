@@ -19,9 +19,9 @@ const tooManyFound =
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
- * Issues a ticket for one export of the filtered orders. For more than `maxDirectOrders`, it starts an export
- * that a worker makes.
- * @throws AppError `conflict` when there are more orders than a file holds, or more than a search reads
+ * Makes a ticket for a file of the filtered orders. Above `maxDirectOrders`, an export by a worker is started
+ * instead.
+ * @throws AppError `conflict` when there are more orders than a file holds, or than a search reads
  */
 export async function prepareExport(filters: OrderFilters, by: string, now: Date) {
   const total = await countOrders(filters);
@@ -36,15 +36,15 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
 }
 
 /**
- * The file's name. It contains both counts when the number of orders changed since the ticket was issued.
- * Nothing else could tell the admin so.
+ * The file's name. After a change of the number of orders since the ticket, the name has both numbers, as
+ * nothing else in a download can tell the admin.
  */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
 
 /**
- * Makes the file of a ticket, and uses the ticket up. When the number of orders changed since the ticket was
- * issued, the file's name says so.
+ * Makes the file of a ticket, and uses the ticket up. The file's name shows when the number of orders changed
+ * since the ticket.
  * @throws AppError `not_found` for a ticket that is not valid, or not for these filters
  */
 export async function exportOrders(

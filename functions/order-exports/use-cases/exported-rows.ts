@@ -11,8 +11,8 @@ const ordersAtOnce = 500;
 const roundsAtOnce = 3;
 
 /**
- * Reads the rows of the filtered orders, each order once, some hundreds at a time. The latest pickup comes
- * first, and orders that moved meanwhile come last.
+ * Reads the rows of the filtered orders, some hundreds at a time, each order once. The latest pickup comes
+ * first. Orders that moved in the list meanwhile come last.
  */
 export async function* exportedRows(filters: OrderFilters): AsyncGenerator<string[]> {
   const read = exportReader();

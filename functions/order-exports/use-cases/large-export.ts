@@ -14,7 +14,10 @@ const tellWorker = (exportId: string) => mustSendToQueue('ORDER_EXPORTS_QUEUE_UR
 const audited = ({ by, filters }: Pick<OrderExport, 'by' | 'filters'>, now: Date) =>
   auditEntry({ by, at: now, kind: 'order', id: 'export', after: filters });
 
-/** Writes a new export and sends its message to a worker. A lost message is noticed after half an hour. */
+/**
+ * Saves a new export and sends its message to a worker. When the message is lost, the export counts as failed
+ * after half an hour.
+ */
 export async function startExport(
   request: Pick<OrderExport, 'by' | 'filters' | 'total' | 'name'>,
   now: Date,
@@ -26,7 +29,7 @@ export async function startExport(
 }
 
 /**
- * Shows the state of an export, and the address of its file once the file is ready.
+ * Shows the state of an export, with the file's address once the file is ready.
  * @throws AppError `not_found` for the export of another admin, and once the file's day is over
  */
 export async function showExport(exportId: string, by: string, now: Date) {
@@ -34,7 +37,7 @@ export async function showExport(exportId: string, by: string, now: Date) {
 }
 
 /**
- * Restarts a failed export under its own id, so that there is one file of it.
+ * Restarts a failed export under the same id, so that there is only one file.
  * @throws AppError `conflict` for an export that has not failed
  */
 export async function restartExport(exportId: string, by: string, now: Date) {

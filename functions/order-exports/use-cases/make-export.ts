@@ -6,16 +6,16 @@ import { begun, failed, finished, isWanted, told, type OrderExport } from '../do
 import { csvHead } from '../domain/orders-csv.ts';
 import { exportedRows } from './exported-rows.ts';
 
-/** The number of rows after which the progress is recorded. */
+/** The number of rows between two updates of the progress. */
 const rowsToTell = 1000;
 
 /**
- * Makes the file of an export. The upload begins, the export is taken up, rows are written, the file is
- * completed, and the export is marked as ready.
- * A message may come twice and late. An export that is ready, over, or being made by a live worker is left
- * alone. Any other export begins from its first row, and the upload of a dead worker is ended. When two
- * workers begin at once, one finds the version changed and stops. Both would write to the same key, so there
- * is one file.
+ * Makes the file of an export: begins an upload, marks the export as begun, writes the rows, completes the
+ * file and marks the export as ready.
+ * The queue may deliver a message twice or late. Nothing happens for an export that is ready, over, or being
+ * made by a live worker. After a dead worker, the file is begun again and the old upload ended. When two
+ * workers begin at once, the version check stops one of them. Both write to the same key, so there is one
+ * file.
  * @throws Error when the file could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {
@@ -37,8 +37,8 @@ export async function makeExport(exportId: string, clock: () => Date): Promise<v
       logger.info('An export was taken up by another run', { exportId });
       return;
     }
-    // Either another run ended the upload, or the upload was completed and the answer was lost. The next
-    // delivery of the message finds out which.
+    // The upload is gone when another run ended it, or when it was completed and the answer was lost. The
+    // next delivery of the message finds out which.
     if (!isUploadGone(error)) await save(failed(clock())).catch(warn);
     throw error;
   }

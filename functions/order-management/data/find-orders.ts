@@ -19,8 +19,8 @@ export interface FoundOrder {
 export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
 /**
- * Reads orders with their members, in the sequence of the entries. One batch read takes up to 100 of both.
- * Deleted orders are left out.
+ * Reads orders with their members, in the order of the entries. One batch read takes up to 100 orders and
+ * members. Deleted orders are left out.
  */
 export async function readOrdersWithMembers(entries: readonly Place[]): Promise<FoundOrder[]> {
   const userIds = [...new Set(entries.map(({ userId }) => userId))];
@@ -35,9 +35,9 @@ export async function readOrdersWithMembers(entries: readonly Place[]): Promise<
 }
 
 /**
- * Reads one page of the entries of a range. The entries before the page are read as well, about 3,000 a
- * request. A page within the first 3,000 orders of its pickup day therefore takes one request.
- * @param skip the number of entries of the range's last day that come before the page
+ * Reads a page of the entries of a range. Entries of the same day before the page are read too, about 3,000 a
+ * request, so a page within the first 3,000 takes one request.
+ * @param skip the number of entries of the range's last day before the page
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
   const wanted = skip + limit;
@@ -51,12 +51,15 @@ export async function readEntryPage(range: OrderRange, skip: number, limit: numb
   return matches.slice(skip);
 }
 
-/** The limit of requests of 1 MB in a search for a vendor's orders: about 25,000 orders, more than a cycle has. */
+/**
+ * The maximum number of requests in a search for a vendor's orders, 1 MB each. They read about 25,000 orders,
+ * more than a cycle has.
+ */
 const maxRequestsForVendor = 8;
 
 /**
- * Reads the entries of a range in which a vendor has a line. `isComplete` is false where the range has more
- * orders than can be read.
+ * Reads the entries of orders in a range with a line of one vendor. `isComplete` is false when the range has
+ * more orders than the limit.
  */
 export async function readEntriesOfVendor(
   range: OrderRange,

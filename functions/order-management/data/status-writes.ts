@@ -10,8 +10,8 @@ import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Writes a status that changes nothing besides the order. A cancelled order loses its place in the list of
- * its cycle.
+ * The transaction of a status that changes nothing besides the order. A cancelled order is removed from the
+ * list of its cycle.
  */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
@@ -19,8 +19,8 @@ export const statusWrites = (before: Order, after: Order, staff: StaffChange, no
 ];
 
 /**
- * The transaction that cancels a paid order. Its place in the cycle and its stock are free again. Its money
- * stays.
+ * The transaction that cancels a paid order. The order is removed from the list of its cycle, and its stock
+ * goes back where possible. The co-op keeps the money until staff decide.
  */
 export const cancelPaidWrites = (
   before: Order,
@@ -35,8 +35,8 @@ export const cancelPaidWrites = (
 ];
 
 /**
- * The transaction that restores an order cancelled after its payment. Refused (`cycle`) when its cycle is
- * gone, paused or changed. Refused (`stock`) when the stock that the order gave back was sold meanwhile.
+ * The transaction that restores an order cancelled after its payment. Refused (`cycle`) when its cycle was
+ * deleted, paused or changed. Refused (`stock`) when the stock that it put back was sold meanwhile.
  */
 export const restoreWrites = (
   before: Order,

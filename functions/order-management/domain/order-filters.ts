@@ -4,7 +4,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 
 export type OrderFilters = z.output<typeof orderFilters>;
 
-/** The first and the last pickup date that pass the filters; null when no date does. */
+/** The first and last pickup date that the filters allow; null when they allow none. */
 export function pickupRange({
   pickup_date: day,
   start_date: first,
@@ -21,7 +21,7 @@ export function pickupRange({
   return from !== undefined && to !== undefined && from > to ? null : { from, to };
 }
 
-/** True when an order passes the filters. It is for orders that were not found by the filtered lists. */
+/** True when an order passes the filters. Orders found by a search are checked with it. */
 export function isMeant(
   order: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
   filters: OrderFilters,

@@ -1,10 +1,10 @@
-/** The number of orders of a pickup date. */
+/** The number of orders with one pickup date. */
 interface DayCount {
   pickupDate: string;
   count: number;
 }
 
-/** The place where a page of orders begins: on the day `pickupDate`, after the first `skip` orders of that day. */
+/** The first order of a page: the one after the first `skip` orders of the day `pickupDate`. */
 export interface PagePosition {
   total: number;
   pages: number;
@@ -13,7 +13,7 @@ export interface PagePosition {
 }
 
 /**
- * Finds the start of a page. The kept counts are enough for that.
+ * Finds the start of a page from the counts of each day alone.
  * @param days the latest first
  * @param page from 1
  */

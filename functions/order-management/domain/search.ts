@@ -1,4 +1,4 @@
-/** A search of staff, by the kind of text that they typed. */
+/** A search by staff: what they typed, and which kind of text it is. */
 export type Searched =
   | { kind: 'order'; orderId: string }
   | { kind: 'customer number'; customerNumber: number }
@@ -8,8 +8,8 @@ export type Searched =
 const orderId = /^(?:ord_)?([0-9A-HJKMNP-TV-Z]{26})$/i;
 
 /**
- * Reads a search: an order id with or without its prefix, a customer number, a whole email address, or words of
- * a member.
+ * Recognizes what staff typed: an order id with or without its prefix, a customer number, a whole email
+ * address, or words about a member.
  */
 export function readSearch(typed: string): Searched {
   const [, ulid] = orderId.exec(typed) ?? [];

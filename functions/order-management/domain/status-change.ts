@@ -9,7 +9,7 @@ import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
 
-/** Describes the effects of a cancellation on an order's money. */
+/** Tells what would happen to an order's money if staff cancelled it. */
 export function cancelOutcomeOf(order: Order): CancelOutcome {
   if (order.status === 'cancelled') return 'none';
   switch (order.paymentStatus) {
@@ -26,22 +26,25 @@ export function cancelOutcomeOf(order: Order): CancelOutcome {
   }
 }
 
-/** The way in which an order gets the status that staff choose. */
+/** The way in which a status chosen by staff is set. */
 export type StatusWay =
   /** Only the status changes. */
   | 'set'
-  /** The order is unpaid. Its payment is cancelled at the provider first, then the order is given up. */
+  /** For an unpaid order: its payment is cancelled at the provider first, then the order is given up. */
   | 'give up'
-  /** The order is paid. Its money stays, and its stock goes back. */
+  /**
+   * For a paid order: the co-op keeps the money until staff decide. Its stock goes back unless it was packed
+   * or its pickup day has come.
+   */
   | 'cancel paid'
-  /** The order was cancelled after its payment. It is restored. */
+  /** For an order cancelled after its payment: stock that went back is taken again. */
   | 'restore';
 
 /**
- * Decides the way to a status. Staff may set any status (Q080), unless the order's money forbids it. An order
- * that was given up unpaid cannot be restored. A payment on its way must be waited for. A debt for packed
- * goods must not be lost.
- * @throws Refusal with the reason, in the words of staff
+ * Decides how to set a status. Staff may set any status (Q080), unless the order's money forbids it: an order
+ * that was given up unpaid cannot be restored, a payment on its way must arrive or fail first, and a debt for
+ * packed goods must not be lost.
+ * @throws Refusal with the reason, as staff read it
  */
 export function wayTo(order: Order, status: Order['status']): StatusWay {
   if (order.deletedAt) throw new Refusal('This order was deleted.');
@@ -72,10 +75,7 @@ export function wayTo(order: Order, status: Order['status']): StatusWay {
   }
 }
 
-/**
- * Requires that the co-op has an order's money before the order is restored. Otherwise nobody would be asked
- * for it.
- */
+/** Refuses to restore an order without its money, as nobody would ask the member to pay it. */
 function mustHaveItsMoney(order: Order): 'restore' {
   if (order.paymentStatus === 'failed')
     throw new Refusal(
@@ -88,7 +88,7 @@ function mustHaveItsMoney(order: Order): 'restore' {
   return 'restore';
 }
 
-/** The order in another status, set for all of its vendors. Nothing else changes. */
+/** The order with another status for all of its vendors, and no other change. */
 export const setStatus = (order: Order, status: Order['status'], now: Date): Order =>
   changeOrder(order, { status, vendorStatuses: undefined }, now);
 
@@ -104,9 +104,8 @@ export const cancelPaid = (order: Order, now: Date): Order =>
   );
 
 /**
- * Cancels an order whose debt was written off. When the co-op wins a dispute over its money, staff decide
- * about the money. The order is then like one that was cancelled after its payment, and is not refunded
- * automatically.
+ * Cancels an order whose debt was written off. If the co-op wins a dispute later, the money is treated as
+ * that of an order cancelled after its payment: staff decide about it, and no refund is automatic.
  */
 export const cancelWrittenOff = (order: Order, now: Date): Order =>
   changeOrder(
@@ -115,7 +114,7 @@ export const cancelWrittenOff = (order: Order, now: Date): Order =>
     now,
   );
 
-/** Restores a paid order, for its cycle's present pickup day. */
+/** The restored order, with the present pickup day of its cycle. */
 export const restore = (order: Order, status: Order['status'], cycle: Cycle, now: Date): Order =>
   changeOrder(
     order,
@@ -135,8 +134,8 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * The refunds of an order that is restored, after its cancellation put all units back into stock. Units of
- * refunded lines stay in stock. The latest valid refund of a line records that.
+ * The refunds of an order that is restored. Its cancellation had put all units into stock, and the units of
+ * refunded lines stay there. The latest valid refund of a line records them.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;
@@ -157,9 +156,8 @@ function withUnitsBack(order: Order): OrderRefund[] {
 }
 
 /**
- * Takes the order out of all lists (Q083).
- * @throws Refusal for an order that is not cancelled, and for one whose money was not given back or may come
- * in again
+ * Removes the order from all lists (Q083).
+ * @throws Refusal for an order that is not cancelled, or whose money was not given back or may still come in
  */
 export function remove(order: Order, now: Date): Order {
   if (order.status !== 'cancelled')

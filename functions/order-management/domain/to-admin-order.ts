@@ -20,7 +20,7 @@ import {
 import { cancelOutcomeOf } from './status-change.ts';
 import { toOrder, toOrderSummary } from '#functions/orders/domain/to-order.ts';
 
-/** @param user undefined where the account is gone */
+/** @param user undefined when the account is gone */
 const toOrderCustomer = (order: Order, user: User | undefined): z.output<typeof orderCustomer> => ({
   id: order.userId,
   ...contactOf(user),

@@ -16,10 +16,10 @@ import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/ord
 const maxCustomerNotes = 50;
 
 /**
- * Adds a note to an order. An internal note is in the order's log alone. A note for the customer is also on
- * the order, where its member reads it, and is mailed. One transaction writes all of it.
- * @throws AppError `not_found`; `conflict` for a deleted order, or for one that has 50 notes for its customer
- * already
+ * Adds a note by staff to an order. An internal note is only in the order's log. A note for the customer is
+ * also shown with the order and mailed. One transaction writes everything.
+ * @throws AppError `not_found`; `conflict` for a deleted order, or for one that already has 50 notes for its
+ * customer
  */
 export async function addNote(orderId: string, request: StaffRequest): Promise<void> {
   await retryOnConflict(
@@ -34,9 +34,9 @@ export async function addNote(orderId: string, request: StaffRequest): Promise<v
 }
 
 /**
- * Adds a note that is mailed to the member and shown with the order.
- * @param vendorName the vendor who wrote it; absent for the co-op
- * @param together further writes of the transaction
+ * Adds a note that the member gets by mail and sees with the order.
+ * @param vendorName the vendor who wrote the note; absent for the co-op
+ * @param together further writes for the same transaction
  * @throws AppError `conflict` for an order with 50 such notes
  */
 export async function tellCustomer(

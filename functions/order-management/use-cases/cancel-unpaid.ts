@@ -11,16 +11,15 @@ import { transact } from '#functions/platform/table.ts';
 import { statusWrites } from '../data/status-writes.ts';
 import { cancelWrittenOff } from '../domain/status-change.ts';
 
-/** The reason on the order's page, for its member. */
+/** The reason that the order's page shows to the member. */
 const reason = 'The order was cancelled by the co-op.';
 
 /**
  * Cancels an unpaid order. Its payment is cancelled at the provider first, so that no money can come in
  * afterwards.
- * - An order of a checkout that waits for its payment is given up. A renewal is given up with its charge.
- * Reserved stock and credit go back.
- * - For an order whose goods may be with the member, the debt is written off, and then the order is
- * cancelled.
+ * - A checkout's order, or a renewal with its charge, is given up. Its stock and credit go back.
+ * - For an order whose goods the member may already have, the debt is written off before the order is
+ *   cancelled.
  * @throws AppError `conflict` when money came in before, and the order stays as it is; `unavailable` when the
  * provider cannot be reached
  */
@@ -36,7 +35,10 @@ export async function cancelUnpaid(order: Order, staff: StaffChange): Promise<vo
   await retryOnConflict(() => cancelIfWrittenOff(order.id, staff));
 }
 
-/** Cancels an order whose debt was written off. An order that was given up is cancelled already. */
+/**
+ * Cancels an order whose debt was written off. Does nothing for an order that was given up, as it is
+ * cancelled already.
+ */
 async function cancelIfWrittenOff(orderId: string, staff: StaffChange): Promise<void> {
   const order = must(await orderEntity.get(orderId), 'an order that was just given up');
   if (order.status === 'cancelled') return;

@@ -11,11 +11,11 @@ import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.t
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 /**
- * Sets the status of an order for staff, by the way that the order's money requires (`wayTo`).
- * @param version of the order that staff saw and confirmed
+ * Sets an order's status for staff, in the way that its money requires (`wayTo`).
+ * @param version the version of the order that staff saw
  * @throws AppError `not_found`; `conflict` when the order changed since, or must not be cancelled or restored
- * now; `out_of_stock` when the stock that it gave back was sold meanwhile; `unavailable` when the payment
- * provider cannot be reached, and nothing is changed then
+ * now; `out_of_stock` when stock that it put back was sold meanwhile; `unavailable` without any change when
+ * the payment provider cannot be reached
  */
 export async function changeStatus(
   orderId: string,

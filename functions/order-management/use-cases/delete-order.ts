@@ -9,16 +9,16 @@ import { remove, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 /**
- * Takes an order out of all lists (Q083). An unpaid order is cancelled first, as by staff. The order stays in
- * the table for its log and for later events of its payment. A repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` for an order that is paid, on its way, or packed; `unavailable`
- * when the payment provider cannot be reached
+ * Removes an order from all lists (Q083). An unpaid order is cancelled first. The item stays in the table for
+ * its log, and for later events of its payment. A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` for an order that is paid, packed, or whose payment is on its way;
+ * `unavailable` when the payment provider cannot be reached
  */
 export async function deleteOrder(orderId: string, request: StaffRequest): Promise<void> {
   const first = await readOrderForStaff(orderId, request);
   let current: Order | undefined = first.order;
   if (!current.deletedAt && acceptsMoney(current)) {
-    // An order that must not be cancelled is refused here.
+    // `wayTo` throws for an order that must not be cancelled.
     wayTo(current, 'cancelled');
     await cancelUnpaid(current, first.staff);
     current = undefined;

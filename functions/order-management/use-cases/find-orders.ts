@@ -28,10 +28,10 @@ interface FoundPage {
 }
 
 /**
- * Reads a page of orders, the latest pickup first. Kept lists and counts serve the filters by status and
- * pickup date with three table requests, however many orders there are. A search takes one request for the
- * words, one for each member found, and one for the page. A vendor's orders are searched in the lists
- * (docs/data.md, "Orders as staff find them").
+ * Reads a page of orders, latest pickup first. Filters by status and pickup date take three table requests
+ * for any number of orders, as counts are kept for each day. A search takes a request for the words, one for
+ * each member found, and one for the page. A vendor's orders are found by reading the lists (docs/data.md,
+ * "Orders as staff find them").
  */
 export async function findOrders(query: Asked): Promise<Answer<typeof listAdminOrders>> {
   const { found, total } = await pageOf(query);
@@ -66,17 +66,17 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
   return { found: await readOrdersWithMembers(shown), total: isComplete ? entries.length : null };
 }
 
-/** The orders that match, with the keys needed to read each. */
+/** The entries of the matching orders. */
 interface FoundEntries {
   entries: Place[];
-  /** False where more members match than are read. */
+  /** False when more members match the search than are read. */
   isComplete: boolean;
 }
 
-/** The highest number of members whose orders are read. Each member costs a Query. */
+/** The maximum number of members whose orders are read, as each costs a Query. */
 const maxMembers = 100;
 
-/** Finds the orders of a search that pass the other filters, the latest pickup first. */
+/** Finds the orders of a search that pass the other filters, latest pickup first. */
 export async function searchedOrders(typed: string, filters: OrderFilters): Promise<FoundEntries> {
   const { orders, isComplete } = await ordersNamedBy(typed);
   const entries = orders
@@ -88,7 +88,7 @@ export async function searchedOrders(typed: string, filters: OrderFilters): Prom
 
 const sortKeyOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
 
-/** Counts the filtered orders; null when a search or a vendor has more than can be counted. */
+/** Counts the filtered orders; null when a search or a vendor has too many. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
   if (filters.search) {
     const { entries, isComplete } = await searchedOrders(filters.search, filters);

@@ -7,18 +7,21 @@ import type { PackedItem, PackedLine, PackedMember } from '../domain/packed-item
 
 type Kind = PackedItem['kind'];
 type Lists = Pick<Packing, 'cycleId' | 'date' | 'number'>;
-/** A line of a list, as it is stored. */
+/** A line of a packing list with the attributes that it is stored with. */
 type StoredItem = PackedItem & { list: Lists; ttl: number };
 
-/** Lists are kept for two years, as long as somebody may ask about an order. */
+/** Seconds until a list is deleted. Questions about an order may come for two years. */
 const keptSeconds = 2 * 366 * 24 * 3600;
-/** The most writes of a transaction. */
+/** The maximum number of writes in a transaction. */
 const writesAtOnce = 100;
 
 const partition = ({ cycleId, date, number }: Lists) => `PACKED#${cycleId}#${date}#${number}`;
 const idOf = (item: PackedItem): string =>
   item.kind === 'member' ? item.userId : item.kind === 'share' ? item.planId : item.productId;
-/** Lines of a location's lists begin alike, so that all of them are one Query. Members are apart: there are many. */
+/**
+ * The start of sort keys. All lines of a location have the same start, so one Query reads them. Members have
+ * another one, because there are many.
+ */
 const prefixOf = (of: 'MEMBER' | 'LINE', locationId?: string) =>
   `${of}#${locationId === undefined ? '' : `${locationId}#`}`;
 
@@ -35,7 +38,8 @@ const packedItemEntity = defineEntity({
 });
 
 /**
- * Writes the lines of a location's lists, and removes those that an attempt before has left. It may be repeated.
+ * Writes the lines of a location's lists, and removes lines left by an earlier attempt. A repeated call is
+ * safe.
  */
 export async function writeLocationLists(
   list: Lists,
@@ -65,7 +69,7 @@ async function readKeys(list: Lists, locationId: string): Promise<Key[]> {
   return keys.flat();
 }
 
-/** Reads the lines of all locations, or of one, without members: some thousand a request. */
+/** Reads the lines of one location, or of all, without the members. One request reads some thousands. */
 export async function readLines(list: Lists, locationId?: string): Promise<PackedLine[]> {
   const items = await queryAll<object>(
     listQuery(undefined, partition(list), { startingWith: prefixOf('LINE', locationId) }),

@@ -3,28 +3,28 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isStanding } from '#functions/orders/domain/refund.ts';
 import type { PackedMember } from './packed-items.ts';
 
-/** A quantity that differs between a list and now, of a share or a product. */
+/** The quantity of a share or product on a list, and its quantity now. */
 export interface ChangedQuantity {
   name: string;
   before: number;
   after: number;
 }
 
-/** What differs for a member between a locked list and the orders as they are now. */
+/** The differences for one member between a locked list and their present orders. */
 export interface PackingException {
   userId: string;
   customerNumber: number | null;
-  /** `gone`: nothing is to be packed any more. `new`: the member is on no list. */
+  /** `gone`: nothing is left to pack. `new`: the member is not on the list. */
   kind: 'gone' | 'new' | 'changed';
   changed: ChangedQuantity[];
   owedCents: { before: number; after: number };
-  /** Why, in a few words, where the orders tell. */
+  /** The reasons in a few words, as far as the orders show them. */
   reasons: string[];
 }
 
 /**
- * Compares a location's members on a list with those of now.
- * @param orderOf answers an order as it is now, wherever it is collected
+ * Compares the members on a location's locked list with its present members.
+ * @param orderOf finds an order as it is now, at any location
  */
 export function exceptionsOf(
   listed: readonly PackedMember[],
@@ -58,7 +58,10 @@ const exceptionOf = (
   reasons: string[],
 ): PackingException => ({ userId, customerNumber, kind, changed, owedCents, reasons });
 
-/** The quantities of a member by what they are of: a share, a standing add-on or a one-time item. */
+/**
+ * The quantities that a member gets, by kind and id of the goods: shares, standing add-ons and one-time
+ * items.
+ */
 function quantitiesOf(member: PackedMember | undefined): Map<string, { name: string; quantity: number }> {
   if (!member) return new Map();
   return new Map([
@@ -84,7 +87,7 @@ function changedQuantities(
   });
 }
 
-/** What became of a member's orders since the list was made. */
+/** The reasons why a member's orders differ from the list. */
 function reasonsOf(
   { orders, locationId }: PackedMember,
   orderOf: (orderId: string) => Order | undefined,

@@ -2,7 +2,7 @@ import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.t
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 import type { PackedItem, PackedMember, PackedShare, PickedProduct, Storage } from './packed-items.ts';
 
-/** The facts beside a location's members that its lists are made of. */
+/** The facts from which a location's lists are made, besides its members. */
 export interface ListFacts {
   holdsUnpaid: boolean;
   contents: Pick<BoxContents, 'boxes'> | undefined;
@@ -15,8 +15,8 @@ export const isHeld = ({ owedCents }: Pick<PackedMember, 'owedCents'>, holdsUnpa
   holdsUnpaid && owedCents > 0;
 
 /**
- * Computes all lines of a location's lists: its members, the products and shares that they come to, and what
- * vendors promised for its shares.
+ * Computes all lines of a location's lists: its members, the sums of their products and shares, and the
+ * promises of vendors for its shares.
  */
 export function locationLists(
   locationId: string,
@@ -72,7 +72,7 @@ function sharesOf(
   return [...shares.values()];
 }
 
-/** Computes what vendors promised for a location's shares. */
+/** The lines for goods that vendors promised for a location's shares. */
 export const promisesOf = (
   locationId: string,
   { commitments, vendorNameOf, storageOf }: Pick<ListFacts, 'commitments' | 'vendorNameOf' | 'storageOf'>,

@@ -2,7 +2,7 @@ import type { storages } from '#shared/contracts/product-management/product-mana
 
 export type Storage = (typeof storages)[number];
 
-/** A product, or a promise for the shares, in some quantity. */
+/** A quantity of a product, or of goods that a vendor promised for the shares. */
 export interface Goods {
   /** The id of the product, or of the promise. */
   productId: string;
@@ -14,21 +14,21 @@ export interface Goods {
   quantity: number;
 }
 
-/** A product that members of a location ordered. */
+/** The quantity of a product that all members of a location ordered together. */
 export interface PickedProduct extends Goods {
   kind: 'product';
   locationId: string;
-  /** The part of the quantity that is held back. */
+  /** The part of the quantity for members who owe, which is held back. */
   held: number;
 }
 
-/** The part of a vendor's promise that goes into the shares of a location. */
+/** A location's part of the goods that a vendor promised for the shares. */
 export interface ReceivedPromise extends Goods {
   kind: 'promise';
   locationId: string;
 }
 
-/** The shares of a plan at a location, with the contents that staff set. */
+/** The number of a plan's shares at a location, with the contents that staff set. */
 export interface PackedShare {
   kind: 'share';
   locationId: string;
@@ -40,8 +40,8 @@ export interface PackedShare {
 }
 
 /**
- * What a member gets at a location, from all their orders of the cycle. Name, phone and needs are read when it is
- * shown, so that a deleted account leaves nothing in a list.
+ * The goods of one member at a location, from all their orders of the cycle. Name, phone and dietary needs
+ * are read when the list is shown, so that a list keeps nothing of a deleted account.
  */
 export interface PackedMember {
   kind: 'member';
@@ -49,14 +49,14 @@ export interface PackedMember {
   userId: string;
   customerNumber: number | null;
   shares: { planId: string; name: string; quantity: number }[];
-  /** Standing add-ons of the share. */
+  /** The standing add-ons of the member's share. */
   addOns: Goods[];
-  /** One-time items. */
+  /** The goods that the member ordered besides the share. */
   items: Goods[];
   missing: string[];
   instructions: string[];
   owedCents: number;
-  /** The orders, with the versions that the list was made of. */
+  /** The member's orders, with the versions from which the list was made. */
   orders: { id: string; version: number }[];
 }
 

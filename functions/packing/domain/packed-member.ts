@@ -4,17 +4,19 @@ import { missingTexts, packedUnits } from '#functions/orders/domain/missing-unit
 import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import type { Goods, PackedMember, Storage } from './packed-items.ts';
 
-/** True for an order whose goods are packed: it counts, and was neither called off nor given back whole. */
+/**
+ * True for an order with goods to pack: it counts (`stands`), and was neither called off nor refunded whole.
+ */
 export const isPacked = (order: Order): boolean => stands(order) && !order.calledOff && !order.refundedWhole;
 
-/** The amount that the member still has to pay for an order, in cents. */
+/** The unpaid amount of an order, in cents; 0 when the member is not to pay it. */
 const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents : 0);
 
 /**
- * Computes what a member gets at a location from all their orders there. Units that staff gave back, or that are
- * missing, are left out.
- * @param orders the member's orders that are packed, at least one
- * @param storageOf answers how a product is kept
+ * Computes the goods of one member at a location. Units that staff gave back, or that are missing, are left
+ * out.
+ * @param orders the member's orders there that are packed, at least one
+ * @param storageOf tells how a product is stored
  * @returns undefined when nothing is left to collect
  */
 export function packedMember(
@@ -58,7 +60,7 @@ export function packedMember(
 const goodsOf = (line: OrderLine, storage: Storage): Omit<Goods, 'quantity'> => ({
   productId: line.refId,
   name: line.name,
-  // Who packs by weight reads what to weigh.
+  // For goods sold by weight, the list tells packers to weigh them.
   unit: line.estimatedWeight ? `${line.unit}, about ${formatPounds(line.estimatedWeight)}: weigh` : line.unit,
   vendorId: line.vendorId,
   vendorName: line.vendorName,

@@ -3,32 +3,36 @@ import type { listPackingDays } from '#shared/contracts/packing/packing.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffMember } from '#functions/orders/domain/order.ts';
 
-/** A pickup location of a locked day, with the figures of its lists. */
+/** A pickup location of a locked day, with counts from its lists. */
 export interface PackedLocation {
   id: string;
   name: string;
   members: number;
   shares: number;
-  /** Members who owe something. */
+  /** The number of members who owe something. */
   owing: number;
   isMade: boolean;
-  /** True once somebody has begun its lists. Whoever begins again removes what was left. */
+  /**
+   * True once the making of its lists began. Whoever begins again removes the lines of the earlier attempt.
+   */
   isBegun?: true;
 }
 
-/** The lock of a cycle's pickup day. Its lists are items of their own, under its number. */
+/**
+ * The lock of a cycle's pickup day. The lines of its lists are separate items, under the number of the lock.
+ */
 export interface Packing {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The version of the lists, which every sheet says. */
+  /** The number of this lock of the day, from 1. Every printed sheet shows it. */
   number: number;
   lockedAt: string;
   by: StaffMember;
-  /** True when what members who owe get is held back. */
+  /** True when the goods of members who owe are held back. */
   holdsUnpaid: boolean;
   locations: PackedLocation[];
-  /** The time at which a job goes on with the lists; null once all are made. */
+  /** The time at which a job continues with the lists; null once all are made. */
   dueAt: string | null;
   version: number;
 }
@@ -36,7 +40,7 @@ export interface Packing {
 export const isMade = ({ locations }: Pick<Packing, 'locations'>): boolean =>
   locations.every((location) => location.isMade);
 
-/** True while a pickup day may be locked: the shares are billed, and the day is not over. */
+/** True while a pickup day may be locked: its shares are billed and the day is not over. */
 export const mayLock = ({ status }: Pick<Cycle, 'status'>, date: string, today: string): boolean =>
   (status === 'charged' || status === 'packed') && date >= today;
 

@@ -4,10 +4,10 @@ import { listDuePackings } from '../data/packings.ts';
 import { makeLists } from '../use-cases/make-lists.ts';
 
 const atOnce = 10;
-/** The time for the lists of a location with 2,000 orders. */
+/** The milliseconds that a location with 2,000 orders takes. */
 const reserveMs = 25_000;
 
-/** Runs every minute: goes on with packing lists that the call which locked their day has left. */
+/** Runs every minute: makes the packing lists that the locking call left unfinished. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { worked: 0, failed: 0 };
   for (const packing of await listDuePackings(now, atOnce)) {
@@ -25,7 +25,7 @@ export const handler = scheduledJob(async (now, timeLeft) => {
       logger.error('Packing lists could not be made', { cycleId, date, error: error as Error });
     }
   }
-  // The alarm about failing jobs rings, and the next run tries again.
+  // The error sets off the alarm for failed jobs, and the next run tries again.
   if (result.failed > 0) throw new Error(`${result.failed} days have no packing lists`);
   return result;
 });

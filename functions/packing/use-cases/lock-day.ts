@@ -16,20 +16,21 @@ import { packingEntity } from '../data/packings.ts';
 import { isMade, mayLock, toPackingDay, type PackedLocation, type Packing } from '../domain/packing.ts';
 import { makeLists } from './make-lists.ts';
 
-/** The time in which a call makes lists itself; a job makes the others. */
+/** The milliseconds during which the call makes lists itself. A job makes the rest. */
 const makingMs = 12_000;
-/** The time after which lists that are not made count as stuck, so that the day may be locked again. */
+/** The milliseconds after which unfinished lists count as stuck, so that staff may lock the day again. */
 const stuckMs = 30 * 60_000;
-/** The time after which a job goes on with what the call has left. */
+/** The milliseconds after which a job continues with unfinished lists. */
 const callMs = 40_000;
 
 type Request = z.output<(typeof lockPackingDay)['params']> & z.output<(typeof lockPackingDay)['body']>;
 
 /**
- * Locks a pickup day, and makes its lists as far as the time of a call goes. Each lock is a new version: sheets of
- * an earlier one stay as they are. From now on a payment of the day that fails is owed, and cancels no order.
- * @throws AppError `not_found`; `conflict` before the shares are billed, after the day, while lists are being made,
- * and when another version was locked since
+ * Locks a pickup day and begins to make its lists, for as long as a call may take. Each lock has a new
+ * number; sheets of an earlier lock stay as they are. From the lock on, an order of the day whose payment
+ * fails is owed instead of cancelled.
+ * @throws AppError `not_found`; `conflict` before the shares are billed, after the day, while lists are being
+ * made, or when somebody locked the day meanwhile
  */
 export async function lockDay(
   request: Request,
@@ -68,7 +69,8 @@ async function lock(
   const stuck = new Date(now.getTime() - stuckMs).toISOString();
   if (before && !isMade(before) && before.lockedAt > stuck)
     throw conflict('The lists of this day are being made. Please wait a moment.');
-  // A job does it within a minute or two of the last renewal. Without it the lists would lack what was promised.
+  // A job divides promises within a minute or two of the last renewal. Before that, the lists would lack the
+  // promised goods.
   if (commitments.some(({ status, outcome }) => status === 'committed' && !outcome))
     throw conflict(
       'What vendors promised is being divided among the locations. Please try again in a minute.',

@@ -14,14 +14,14 @@ import { locationLists, promisesOf, type ListFacts } from '../domain/location-li
 import { isMade, type PackedLocation, type Packing } from '../domain/packing.ts';
 import { readLocation, readStorages } from './read-location.ts';
 
-/** The time after which the maker of a location counts as dead, and another one goes on. */
+/** The milliseconds after which a worker on a location counts as dead, and another one continues. */
 const claimMs = 90_000;
 
 /**
- * Makes the lists of a locked day, location by location, for as long as there is time. What vendors bring for no
- * location is on those of the first day. Each location is claimed
- * before and recorded after, over the version that was read: of two makers one stops. What a dead one has left is
- * made again.
+ * Makes the lists of a locked day, one location after the other, while there is time. Each location is
+ * claimed before its lists are made and recorded afterwards. Both writes check the packing's version, so of
+ * two workers one stops. The lists of a dead worker are made again. Promised goods that belong to no location
+ * are on the lists of the cycle's first pickup day.
  * @returns the packing as it is afterwards
  */
 export async function makeLists(
@@ -87,7 +87,7 @@ async function readFacts({ cycleId }: Packing): Promise<Facts> {
   };
 }
 
-/** Makes the list of promises that were divided among no location, as nobody collects a share. */
+/** Makes the list of promised goods that belong to no location, as nobody collects a share. */
 async function makeUnplaced(packing: Packing, facts: Facts, now: Date): Promise<void> {
   if (packing.date !== facts.firstDate) return;
   const unplaced = facts.commitments.filter(({ outcome }) =>
@@ -100,7 +100,7 @@ async function makeUnplaced(packing: Packing, facts: Facts, now: Date): Promise<
   await writeLocationLists(packing, { id: askStaff.id, ...(isBegun && { isBegun }) }, items, now);
 }
 
-/** Makes the lists of one location, with a request for each hundred orders, members and lines. */
+/** Makes the lists of one location, with a request for every 100 orders, members and lines. */
 async function makeLocation(
   packing: Packing,
   location: PackedLocation,

@@ -10,16 +10,16 @@ import type { Packing } from '../domain/packing.ts';
 
 const entriesAtOnce = 1000;
 
-/** What is packed at a location as the orders are now. */
+/** The goods to pack at a location by its present orders. */
 export interface LocationNow {
   members: PackedMember[];
   storageOf: (productId: string) => Storage;
 }
 
 /**
- * Reads what is packed at a location, with a request for each thousand entries and each hundred orders and
+ * Reads the goods to pack at a location, with a request for every 1,000 entries and every 100 orders and
  * products.
- * @param otherProducts ids of products whose storage is wanted besides
+ * @param otherProducts ids of further products whose storage is needed
  */
 export async function readLocation(
   packing: Pick<Packing, 'cycleId' | 'date'>,
@@ -37,14 +37,14 @@ export async function readLocation(
   return { members, storageOf };
 }
 
-/** Reads how products are kept, with a request for each hundred. */
+/** Reads how products are stored, with a request for every 100. */
 export async function readStorages(productIds: readonly string[]): Promise<LocationNow['storageOf']> {
   const [products] = await getEntities([[...new Set(productIds)].map((id) => productEntity.at(id))]);
   const byProduct = byId(products);
   return (productId) => byProduct.get(productId)?.storage ?? 'shelf';
 }
 
-/** Reads the orders that are packed at a location, with a request for each thousand entries and each hundred orders. */
+/** Reads the orders to pack at a location, with a request for every 1,000 entries and every 100 orders. */
 export async function readOrdersAt(
   { cycleId, date }: Pick<Packing, 'cycleId' | 'date'>,
   locationId: string,
@@ -56,7 +56,7 @@ export async function readOrdersAt(
     const [read] = await getEntities([page.items.map(({ orderId }) => orderEntity.at(orderId))]);
     orders.push(
       ...read.flatMap((order) =>
-        // An entry may be some moments behind its order.
+        // The index may show an order's former place for a moment.
         order?.cycle.id === cycleId &&
         order.cycle.pickupDate === date &&
         order.location.id === locationId &&

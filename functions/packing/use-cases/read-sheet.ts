@@ -12,7 +12,7 @@ export interface DayParams {
 const beingMade = () => conflict('These lists are being made. Please wait a moment.');
 
 /**
- * Reads a locked day, and what every sheet of it says.
+ * Reads a locked day, and the data that all its sheets show.
  * @throws AppError `not_found`
  */
 export async function readSheet(cycleId: string, date: string) {
@@ -24,12 +24,18 @@ export async function readSheet(cycleId: string, date: string) {
   };
 }
 
-/** @throws AppError `conflict` while a list of any location is being made */
+/**
+ * Refuses to go on while lists of any location are being made.
+ * @throws AppError `conflict`
+ */
 export function requireAllMade(packing: Packing): void {
   if (!isMade(packing)) throw beingMade();
 }
 
-/** @throws AppError `not_found`; `conflict` while the location's lists are being made */
+/**
+ * Finds a location of a locked day.
+ * @throws AppError `not_found`; `conflict` while the location's lists are being made
+ */
 export function locationOf({ locations }: Packing, locationId: string): PackedLocation {
   const location = locations.find(({ id }) => id === locationId);
   if (!location) throw notFound('Pickup location');

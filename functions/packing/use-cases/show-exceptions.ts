@@ -14,8 +14,7 @@ import { locationOf, readSheet, type DayParams } from './read-sheet.ts';
 import { readLocation } from './read-location.ts';
 
 /**
- * Compares the lists of a location with its orders as they are now. It reads both: some requests for each hundred
- * orders.
+ * Compares the lists of a location with its present orders, with some requests for every 100 orders.
  * @throws AppError `not_found`; `conflict` while lists are being made
  */
 export async function showExceptions({
@@ -30,7 +29,7 @@ export async function showExceptions({
     readLocation(packing, locationId),
   ]);
   const current = new Map(members.map((member) => [member.userId, member]));
-  // Only orders of members who differ are read again, wherever they are collected now.
+  // The orders of members with differences are read by id, because they may be at another location by now.
   const differing = listed.filter((member) => isOther(member, current.get(member.userId)));
   const onList = new Set(listed.map(({ userId }) => userId));
   const others = members.filter(({ userId }) => !onList.has(userId));

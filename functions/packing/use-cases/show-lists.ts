@@ -22,10 +22,10 @@ import { toPackingDay } from '../domain/packing.ts';
 import type { Goods, PickedProduct, ReceivedPromise } from '../domain/packed-items.ts';
 import { locationOf, readSheet, requireAllMade, type DayParams } from './read-sheet.ts';
 
-/** Six weeks. */
+/** Three cycles are six weeks. */
 const shownCycles = 3;
 
-/** Shows the pickup days of the latest cycles, with two requests besides the reader's account. */
+/** Shows the pickup days of the latest cycles, with two table requests besides the reader's account. */
 export async function showDays(now: Date): Promise<Answer<typeof listPackingDays>> {
   const { items: cycles } = await listCyclesPage('after_cutoff', now, shownCycles, undefined);
   const days = cycles.flatMap((cycle) => datesOf(cycle).map((date) => ({ cycle, date })));
@@ -39,7 +39,7 @@ export async function showDays(now: Date): Promise<Answer<typeof listPackingDays
 }
 
 /**
- * Shows what vendors must bring for a day, with some requests for each thousand lines.
+ * Shows the goods that vendors must bring for a day, with some requests for every 1,000 lines.
  * @throws AppError `not_found`; `conflict` while lists are being made
  */
 export async function showReceiving({
@@ -88,7 +88,7 @@ function byVendor(items: readonly Received[], locationNames: ReadonlyMap<string,
 }
 
 /**
- * Shows what is to be picked for a location.
+ * Shows the goods to pick for a location.
  * @throws AppError `not_found`; `conflict` while lists are being made
  */
 export async function showPicks({
@@ -125,7 +125,7 @@ export async function showPicks({
 }
 
 /**
- * Shows a page of what members of a location get, with a request for each hundred members.
+ * Shows a page of a location's members with their goods, with a request for every 100 members.
  * @throws AppError `not_found`; `invalid` for a wrong cursor; `conflict` while lists are being made
  */
 export async function showMembers(
