@@ -12,7 +12,7 @@ export interface PostalAddress {
 }
 
 /**
- * Finds the coordinates of an address in the United States, by Amazon Location Service. The request declares
+ * Finds the coordinates of an address in the United States by Amazon Location Service. The request states
  * that the result will be stored.
  * @returns undefined when nothing was found
  * @throws the SDK's errors when the service is down or refuses

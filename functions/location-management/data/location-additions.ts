@@ -3,8 +3,8 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 
 /**
- * The locations added last. Two people who add the same location at once are noticed here, as the list is
- * moments behind.
+ * The latest 20 added locations. The list of all locations is moments behind, so this item shows when two
+ * people add the same location at once.
  */
 interface LocationAdditions {
   version: number;
@@ -19,7 +19,7 @@ export const locationAdditionsEntity = defineVersionedEntity<LocationAdditions, 
 
 const maxAdditions = 20;
 
-/** Records an added location. Refused when somebody added one since the last ones were read. */
+/** Records an added location. Refused when somebody else added one since `before` was read. */
 export function additionWrite(
   before: LocationAdditions | undefined,
   { id, name, address }: PickupLocation,

@@ -25,7 +25,7 @@ export interface LocationFields {
  */
 const usualState = 'FL';
 
-/** Makes a location. Without coordinates it gets those of its city. */
+/** Makes a location. The coordinates of its city are used when it has none of its own. */
 export function newLocation(id: string, fields: LocationFields & { city: string }): PickupLocation {
   const blank: PickupLocation = {
     id,
@@ -45,7 +45,7 @@ export function newLocation(id: string, fields: LocationFields & { city: string 
   return withFields(blank, fields);
 }
 
-/** Answers a location with changed fields; absent ones stay. */
+/** The location with changed fields. Absent fields stay as they are. */
 export const withFields = (location: PickupLocation, fields: LocationFields): PickupLocation => ({
   ...location,
   name: fields.name ?? location.name,
@@ -62,7 +62,7 @@ export const withFields = (location: PickupLocation, fields: LocationFields): Pi
   status: fields.status ?? location.status,
 });
 
-/** Adds the time at which the location became inactive; none while it is active. */
+/** Sets the time since which a location is inactive, and removes it when the location becomes active. */
 export function withStatusSince(before: PickupLocation, after: PickupLocation, now: Date): PickupLocation {
   const { closedAt, ...open } = after;
   if (after.status === 'active') return open;
@@ -72,7 +72,7 @@ export function withStatusSince(before: PickupLocation, after: PickupLocation, n
   };
 }
 
-/** Keeps the fields that a bulk edit may change; empty values are ignored (Q141). */
+/** The fields that one request may change at many locations. Empty values are ignored (Q141). */
 export const bulkFields = ({ hours, contact_person, status }: LocationFields): LocationFields => ({
   hours: hours || undefined,
   contact_person: contact_person || undefined,

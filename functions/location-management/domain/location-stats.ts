@@ -6,7 +6,7 @@ type Status = (typeof orderStatuses)[number];
 type Counts = Record<Status, number>;
 type Stats = z.output<(typeof getPickupLocationStats)['response']>['stats'];
 
-/** The counts of a location: its members, and the orders of each pickup day by status. */
+/** The counts of a location: its members, and its orders on each pickup day by status. */
 interface LocationCounters {
   members: number;
   days: readonly { pickupDate: string; counts: Counts }[];
@@ -19,7 +19,10 @@ const countWithout = (days: LocationCounters['days'], statuses: readonly Status[
     )
     .reduce((sum, count) => sum + count, 0);
 
-/** Counts the orders that are still to be collected. @param today local, YYYY-MM-DD */
+/**
+ * Counts the orders still to be collected, from today on.
+ * @param today local, YYYY-MM-DD
+ */
 export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: string): number =>
   countWithout(
     days.filter(({ pickupDate }) => pickupDate >= today),
@@ -27,7 +30,7 @@ export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: stri
   );
 
 /**
- * Answers a location's figures for staff.
+ * The figures of a location, as the API shows them to staff.
  * @param nextDate its next pickup day; null for none
  * @param today local, YYYY-MM-DD
  */

@@ -1,12 +1,12 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 
-/** The uses of a location that keep it from being deleted. */
+/** Uses of a location that prevent its deletion. */
 export interface LocationUse {
-  /** The local dates of the location's own pickup days ahead. */
+  /** The local dates of coming pickup days that the calendar has for this location alone. */
   pickupDays: readonly string[];
-  /** The coming orders there, by day. */
+  /** The number of coming orders at the location, by pickup day. */
   orders: readonly { date: string; count: number }[];
-  /** The people with this usual location. */
+  /** The numbers of people whose chosen location this is. */
   people: PeopleThere;
 }
 
@@ -23,7 +23,7 @@ const countText = (count: number, one: string): string[] =>
 
 const listText = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
-/** Says why a location cannot be deleted: its uses, their number and days; undefined without any. */
+/** The reason why a location cannot be deleted, with its uses and their days; undefined for none. */
 export function reasonAgainstDeleting(
   name: string,
   { pickupDays, orders, people }: LocationUse,

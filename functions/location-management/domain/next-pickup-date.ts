@@ -1,7 +1,7 @@
 import { dayAt, type Calendar } from '#functions/calendar/domain/calendar.ts';
 
 /**
- * Finds the next pickup day of a location; null when the calendar has none. Today counts.
+ * Finds the next pickup day of a location, which may be today; null when the calendar has none.
  * @param today local, YYYY-MM-DD
  */
 export const nextPickupDate = (

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#shared/treasure-coast.ts';
 
-/** True when coordinates can be those of a place in the contiguous United States (document 2, section 5). */
+/** True for coordinates within the contiguous United States (document 2, section 5). */
 export const isPlausible = ({ latitude, longitude }: Coordinates): boolean =>
   latitude >= 24 && latitude <= 49 && longitude >= -125 && longitude <= -66;

@@ -16,12 +16,12 @@ import { withStatusSince } from '../domain/location-fields.ts';
 import { requireLocation } from './save-location.ts';
 
 /**
- * Deletes a location that is nobody's usual one, and that has neither a pickup day nor an order ahead (Q142).
- * It leaves every list and stays in the table, as an earlier cut-off may still bill for it. Somebody who
- * chooses it at this moment is asked for another one before the next cut-off, as after any location that
- * closes.
- * @param inUse the usual locations of people, by `locationsInUse`
- * @throws AppError `not_found`; `conflict` (at `status`, which may be inactive instead) when it is in use
+ * Deletes a location that nobody chose, without coming pickup days or orders (Q142). It is removed from all
+ * lists but stays in the table, as an earlier cut-off may still bill for it. A person who chooses it at the
+ * same moment is asked for another location before the next cut-off.
+ * @param inUse the people by their chosen location, from `locationsInUse`
+ * @throws AppError `not_found`; `conflict` (at `status`, as the location may become inactive instead) when it
+ * is in use
  */
 export const deleteLocation = (
   locationId: string,
@@ -39,13 +39,13 @@ export const deleteLocation = (
     const after = nextVersion(before, withStatusSince(before, inactive, now));
     await transact([
       locationEntity.replace(after),
-      // A pickup day that is planned for it meanwhile.
+      // Refused when the calendar changed meanwhile, as it may have a new pickup day there.
       sameCalendar(calendar),
       auditEntry({ by, at: now, kind: 'pickup-location', id: locationId, before }),
     ]);
   });
 
-/** The number of cycles that can have open orders: the next two, and those that wait for their pickup. */
+/** The maximum number of cycles with orders to collect: the next two, and those past their cut-off. */
 const cyclesWithOrders = 4;
 
 async function requireUnused(
@@ -71,14 +71,14 @@ async function requireUnused(
   if (reason) throw new AppError('conflict', reason, [{ path: 'status', message: reason }]);
 }
 
-/** Answers the day of a cycle on which a location's orders are collected. */
+/** The pickup date of a cycle at a location. */
 const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
   (pickups.find(({ locationId }) => locationId === id) ?? pickups[0])?.date ?? '';
 
 /**
- * Counts the people whose usual location these are. Members are counted at their location. Vendors and staff,
- * some hundred, are read one by one. It takes a request for each location and two more, for any number of
- * accounts.
+ * Counts the people who chose each location. Each location has a count of its members. The accounts of
+ * vendors and staff, some hundred, are all read. One request for each location and two more are needed,
+ * whatever the number of members.
  */
 export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
   const [counters, vendors, admins] = await Promise.all([
@@ -95,6 +95,6 @@ export async function locationsInUse(locationIds: readonly string[]): Promise<Ma
   );
 }
 
-/** Reads the usual locations of all accounts of a role. */
+/** Reads the chosen locations of all accounts with a role. */
 const locationIdsOf = async (role: 'vendor' | 'admin'): Promise<string[]> =>
   (await everyUser(role)).flatMap(({ pickupLocationId }) => pickupLocationId ?? []);

@@ -1,13 +1,13 @@
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 
-/** The outcome for several locations, with the reason for each unchanged one. */
+/** The result for several locations. Each location that stayed unchanged has a reason. */
 export interface Several {
   done: string[];
   failed: { id: string; error: string }[];
 }
 
-/** Does one thing to several locations, one after the other. A refused one does not hold the others up. */
+/** Does the same to several locations, one after the other. A refusal for one does not stop the others. */
 export async function eachLocation(
   ids: readonly string[],
   act: (locationId: string) => Promise<unknown>,

@@ -4,9 +4,9 @@ import { findAddress, type PostalAddress } from '../data/find-address.ts';
 import { isPlausible } from '../domain/plausible.ts';
 
 /**
- * Finds the coordinates of an address. The center of its city is taken when the address is not found, when the
- * coordinates are implausible (document 2, section 5), or when the service does not answer. The message says so
- * then.
+ * Finds the coordinates of an address. The center of the city is used instead, and the message says so, when
+ * the service does not answer, does not find the address, or finds implausible coordinates (document 2,
+ * section 5).
  */
 export async function geocodeAddress(
   address: PostalAddress,
@@ -34,7 +34,7 @@ async function lookUp(address: PostalAddress): Promise<Coordinates | undefined> 
   }
 }
 
-/** Rounds to four decimals, about ten meters (document 2, section 3). */
+/** Rounds to four decimals, which is about ten meters (document 2, section 3). */
 const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1e4) / 1e4,
   longitude: Math.round(longitude * 1e4) / 1e4,

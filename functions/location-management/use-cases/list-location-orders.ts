@@ -12,13 +12,13 @@ import { requireKept } from './save-location.ts';
 
 type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
 
-/** A text after every date. */
+/** A text that sorts after every date. */
 const endOfTime = '9';
 
 /**
  * Reads a page of a location's orders for a pickup day, in two table requests. Without a requested day, the
- * list is read from today on while the calendar is read, and the orders of the next day are shown. The list is
- * read again only when it begins with cancelled orders of a day that was taken out of the calendar.
+ * day is the next one in the calendar. The orders from today on are read at the same time as the calendar.
+ * They are read again only when cancelled orders of a removed pickup day come first.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(
@@ -54,5 +54,5 @@ export async function listLocationOrders(
   };
 }
 
-/** Reads the pickup date from a place in the list. */
+/** The pickup date in an entry's sort key. */
 const dateOf = ({ due_sk: sortKey }: { due_sk?: unknown }): string => String(sortKey).slice(0, 10);

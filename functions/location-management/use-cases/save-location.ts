@@ -18,13 +18,13 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import { additionWrite, locationAdditionsEntity } from '../data/location-additions.ts';
 import { newLocation, withFields, withStatusSince, type LocationFields } from '../domain/location-fields.ts';
 
-/** Lists all locations by name, with inactive ones. */
+/** Lists all locations by name, inactive ones included. */
 export const listAllLocations = (): Promise<PickupLocation[]> => listLocations([true, false]);
 
 /**
- * Adds a pickup location. A repeated call finds the name taken, and so does the second of two who add it at
- * once.
- * @throws AppError `conflict` when there is one of this name at this address
+ * Adds a pickup location. A repeated call is refused, and so is the second of two people who add the same
+ * location at once.
+ * @throws AppError `conflict` when a location with this name and address exists
  */
 export async function addLocation(
   fields: z.output<(typeof createPickupLocation)['body']>,
@@ -50,8 +50,8 @@ export async function addLocation(
 }
 
 /**
- * Changes the sent fields of a location.
- * @throws AppError `not_found`; `conflict` when it changed since it was read
+ * Changes the given fields of a location.
+ * @throws AppError `not_found`; `conflict` when somebody changed the location since the caller read it
  */
 export async function saveLocation(
   locationId: string,
@@ -67,7 +67,7 @@ export async function saveLocation(
   });
 }
 
-/** Changes fields as `saveLocation`, whatever others changed meanwhile. */
+/** Changes fields of a location, even when somebody else changed it meanwhile. */
 export const setLocationFields = (
   locationId: string,
   fields: LocationFields,
@@ -91,20 +91,23 @@ async function change(
   return after;
 }
 
-/** Records a changed address or hours, so that orders follow and members are told. */
+/** Records a change of a location's details. A job then updates its orders and tells members. */
 const locationChangeWrites = (before: PickupLocation, after: PickupLocation, now: Date): NamedWrite[] =>
   isSameLocation(pickupLocationOf(before), pickupLocationOf(after))
     ? []
     : [locationChangeWrite({ changeId: newId('chg', now), locationId: after.id, at: now.toISOString() })];
 
 /**
- * Reads a location, which must be there.
+ * Reads a location that exists and was not deleted.
  * @throws AppError `not_found`
  */
 export const requireLocation = async (locationId: string): Promise<PickupLocation> =>
   requireKept(await locationEntity.get(locationId));
 
-/** Requires a location that exists and was not deleted. @throws AppError `not_found` */
+/**
+ * Refuses a location that does not exist or was deleted.
+ * @throws AppError `not_found`
+ */
 export function requireKept(location: PickupLocation | undefined): PickupLocation {
   if (!location || location.deletedAt) throw notFound('Pickup location');
   return location;

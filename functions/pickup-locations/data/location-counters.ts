@@ -7,7 +7,7 @@ import { locationEntity } from './locations.ts';
 
 type Status = (typeof orderStatuses)[number];
 
-/** The numbers of orders at a location on one pickup day, by status. */
+/** The number of orders in each status, at a location on one pickup day. */
 export interface OrdersOfDay {
   pickupDate: string;
   counts: Record<Status, number>;
@@ -26,8 +26,8 @@ const membersCounter = (locationId: string): ShardedCounter => ({
 });
 
 /**
- * Counts an order at its location. Each transaction that makes or deletes it, or changes its day or status, has
- * this write.
+ * Changes the counts of orders at a location. Every transaction that makes or deletes an order, or changes
+ * its status, day or location, has this write.
  */
 export const countOrderAt = (
   locationId: string,
@@ -37,11 +37,11 @@ export const countOrderAt = (
 ): NamedWrite =>
   addToCounter('location order count', ordersCounter(locationId, pickupDate), orderId, numbers);
 
-/** Counts a member at the chosen location, or no longer. */
+/** Adds a member to the count of their chosen location, or takes them off. */
 export const countMemberAt = (locationId: string, userId: string, change: 1 | -1): NamedWrite =>
   addToCounter(`members of ${locationId}`, membersCounter(locationId), userId, { members: change });
 
-/** Answers the counts as an item, for a table that is filled at once. */
+/** The counts as an item, for tests and demos that write the table in bulk. */
 export const ordersAtItem = (locationId: string, { pickupDate, counts }: OrdersOfDay): Item => ({
   ...ordersCounter(locationId, pickupDate).partKey(0),
   entity: 'counter',
@@ -55,8 +55,8 @@ export const membersAtItem = (locationId: string, members: number): Item => ({
 });
 
 /**
- * Reads the counts of a location: its members, and its orders of every pickup day. A year has about 26 days of
- * 8 small items. One page of 1 MB holds 20 years.
+ * Reads the counts of a location: its members, and its orders on every pickup day. A year has about 26 days
+ * of 8 small items, so one page of 1 MB holds 20 years.
  */
 export async function readLocationCounters(
   locationId: string,

@@ -5,7 +5,10 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
-/** A pickup location. Active and inactive ones are listed by name, deleted ones are not. */
+/**
+ * A pickup location as a table item. Active and inactive locations are listed by name; deleted ones are in no
+ * list.
+ */
 export const locationEntity = defineVersionedEntity({
   name: 'location',
   key: (locationId: string) => ({ pk: `LOCATION#${locationId}`, sk: 'LOCATION' }),
@@ -19,10 +22,10 @@ export const locationEntity = defineVersionedEntity({
         },
 });
 
-/** Active pickup locations by name; a co-op has a few dozen at the most. */
+/** Lists active pickup locations by name. A co-op has a few dozen at most. */
 export const listActiveLocations = (): Promise<PickupLocation[]> => listLocations([true]);
 
-/** Reads active pickup locations, inactive ones, or both, by name. */
+/** Lists pickup locations by name: active ones (`true`), inactive ones (`false`), or both. */
 export async function listLocations(areActive: readonly boolean[]): Promise<PickupLocation[]> {
   const pages = await Promise.all(
     areActive.map((isActive) =>

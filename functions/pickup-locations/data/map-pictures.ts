@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { mapPictures as contract } from '#shared/contracts/pickup-locations/pickup-locations.ts';
 import { setting } from '#functions/platform/setting.ts';
 
-/** Answers the stage's source of map pictures; null where its settings name none. */
+/** The source of map pictures from the stage's settings; null when they name none. */
 export const mapPictures = (): z.output<typeof contract> =>
   process.env.MAP_TILES
     ? {

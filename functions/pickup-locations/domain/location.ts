@@ -8,7 +8,7 @@ export interface PickupLocation {
   city: string;
   state: string;
   zipCode: string;
-  /** The county decides the sales tax of orders collected here (Q063). */
+  /** The county, which decides the sales tax of orders at this location (Q063). */
   county: string;
   phone: string;
   hours: string;
@@ -16,9 +16,12 @@ export interface PickupLocation {
   longitude: number;
   contactPerson: string;
   status: 'active' | 'inactive';
-  /** The time since which the location is inactive, UTC. Earlier cut-offs are still billed for it. */
+  /** The time at which the location became inactive, UTC. Cut-offs before that are still billed for it. */
   closedAt?: string;
-  /** The time at which staff deleted the location. It is shown to nobody, but earlier choices still find it. */
+  /**
+   * The time at which staff deleted the location. No list has it any more, but earlier choices still refer to
+   * it.
+   */
   deletedAt?: string;
   version: number;
 }

@@ -3,8 +3,8 @@ import { locationEntity } from '../data/locations.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
 /**
- * Requires a location that can be chosen. @throws AppError `invalid` (at `pickup_location_id`) for one that is
- * closed or missing
+ * Reads a location that members can choose.
+ * @throws AppError `invalid` (at `pickup_location_id`) for one that is closed or missing
  */
 export async function requireOpenLocation(locationId: string): Promise<PickupLocation> {
   const location = await locationEntity.get(locationId);

@@ -7,8 +7,8 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
- * Lists a member's subscriptions, and their orders from a pickup date on, newest first. It takes one request,
- * as both are in one partition with little in between.
+ * Lists a member's subscriptions, and their orders from a pickup date on, newest first. One request reads
+ * both, as they are close together in one partition.
  * @param date local, YYYY-MM-DD
  */
 export async function listOrdersAndSubscriptions(

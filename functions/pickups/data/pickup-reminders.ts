@@ -3,14 +3,14 @@ import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, updateItem } from '#functions/platform/table.ts';
 
-/** The progress of the reminders for a pickup day. */
+/** The progress of the reminders for one pickup day. */
 export interface PickupReminders {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The last member who was handled in this round; empty at its beginning. */
+  /** The id of the last member handled in this round; empty at its beginning. */
   position: string;
-  /** The time at which the next run goes on; UTC. */
+  /** The time from which the next run may continue; UTC. */
   nextAt: string;
 }
 
@@ -23,8 +23,8 @@ export const pickupRemindersEntity = defineEntity({
 });
 
 /**
- * Writes the progress. When two runs write at once, the later write stays. Members who are gone through twice
- * are reminded once.
+ * Saves the progress. When two runs save at once, the later one counts. A member who is handled twice is
+ * still reminded once.
  */
 export async function keepPickupReminders(reminders: PickupReminders): Promise<void> {
   const { cycleId, date } = reminders;

@@ -17,19 +17,19 @@ import { composeRenewal } from '#functions/renewals/domain/compose-renewal.ts';
 type Pickup = z.output<typeof nextPickup>;
 type Item = Pickup['items'][number];
 
-/** The facts from which a member's next pickup is found. */
+/** The facts that decide which pickup is a member's next one. */
 export interface PickupFacts {
   user: User;
-  /** The live subscription, or the one whose orders are still to be collected. */
+  /** The live subscription, or an ended one with orders still to be collected; undefined for none. */
   subscription: Subscription | undefined;
-  /** The member's orders whose pickup may be ahead. */
+  /** The member's orders that may still be collected. */
   orders: Order[];
-  /** Cycles whose pickup may be ahead, soonest cut-off first. */
+  /** The cycles that may still have a pickup, earliest cut-off first. */
   cycles: Cycle[];
   location: PickupLocation | undefined;
 }
 
-/** The facts from which the pickup's contents and amounts are shown. */
+/** Further facts, for the contents and amounts of the pickup. */
 export interface PickupContents {
   settings: StoreSettings;
   products: Map<string, Product>;
@@ -47,8 +47,8 @@ const isOfShare = (order: Order, subscription: Subscription | undefined): boolea
   subscription !== undefined && order.subscriptionId === subscription.id;
 
 /**
- * The cycle of the next pickup. An order counts until its pickup day is over. A share that is not skipped
- * counts too. The earlier of the two decides.
+ * Finds the cycle of the member's next pickup. A pickup has orders to collect, or a share that the cut-off
+ * will bill. The one with the earliest day counts.
  * @param today local, YYYY-MM-DD
  */
 export function nextPickupCycle(
@@ -78,7 +78,7 @@ const kinds = {
   weight: 'weight',
 } as const;
 
-/** An order's lines, with its deposit. */
+/** An order's lines, the deposit included. */
 const itemsOf = (order: Order, isShare: boolean): Item[] =>
   order.lines.map((line) => ({
     kind: !isShare && line.kind === 'product' ? ('once' as const) : kinds[line.kind],
@@ -88,8 +88,7 @@ const itemsOf = (order: Order, isShare: boolean): Item[] =>
   }));
 
 /**
- * The next pickup as the member reads it: its contents, its price, and the time until which it can be
- * changed.
+ * The next pickup as the API shows it: its contents, its price, and the time until which it can be changed.
  */
 export function toNextPickup(
   facts: PickupFacts,
@@ -107,7 +106,7 @@ export function toNextPickup(
         )
       : undefined;
   const all = [...(planned ? [planned] : []), ...orders];
-  // Items ordered besides the share are paid already, so the cut-off does not charge them.
+  // One-time items are paid already, so the planned charge does not include them.
   const charged = planned ? [planned] : orders;
   const sum = (centsOf: (order: Order) => number, of = charged) =>
     toDollars(of.reduce((total, order) => total + centsOf(order), 0));
@@ -162,7 +161,10 @@ export function toNextPickup(
   };
 }
 
-/** What has become of the payments of orders: the worst of them counts. */
+/**
+ * The state of the payments of all orders together. An open payment counts before one on its way, and that
+ * before paid ones.
+ */
 function chargeState(orders: Order[]): Pickup['charge']['state'] {
   const missing = orders.filter(({ paymentStatus }) => !isMoneyIn(paymentStatus));
   if (orders.length > 0 && missing.length === 0) return 'paid';

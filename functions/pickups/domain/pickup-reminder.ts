@@ -7,15 +7,14 @@ import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
 import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 
 const daysBefore = 2;
-/** Local time. A later reminder on the pickup day would reach members who have been there. */
+/** The local time after which no reminder is sent on the pickup day, as members may have been there. */
 const latestOnTheDay = '12:00';
 
 /**
- * The pickup days of a cycle whose members are reminded at `now`. Reminders go out from two days before the
- * day, at the store's reminder time, until noon of the day itself. None go out before the cut-off. While the
- * cycle's renewals are being made, they go out only for a pickup of today or tomorrow. None go out at night,
- * as some are SMS.
- * @param hour local, HH:MM
+ * The pickup days of a cycle for which reminders go out at `now`: from two days before the day, at the
+ * store's reminder time, until noon of the day. None go out before the cut-off, nor at night, as some are
+ * SMS. While the cycle's renewals are being made, only reminders for today and tomorrow go out.
+ * @param hour the store's reminder time; local, HH:MM
  */
 export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] {
   if (quietUntil(now) || cycle.status === 'cancelled' || cycle.cutoffAt > now.toISOString()) return [];
@@ -31,7 +30,7 @@ export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] 
 
 const isGoods = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
 
-/** The lines of an order that are collected, without units that were given back. */
+/** The lines with goods to collect, and their units without those given back. */
 const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
   order.lines.flatMap((line, at) => {
     const quantity = Math.max(0, keptUnits(order, line, at));
@@ -39,7 +38,7 @@ const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
   });
 
 /**
- * True when the order is to be collected on that day.
+ * True when the order is to be collected on this day.
  * @param date local, YYYY-MM-DD
  */
 export const isToCollect = (order: Order, date: string): boolean =>
@@ -51,8 +50,8 @@ export const isToCollect = (order: Order, date: string): boolean =>
   linesOf(order).length > 0;
 
 /**
- * Everything that a member collects at one location: shares with the contents that staff entered, all other
- * items, and the items that are missing.
+ * The goods that a member collects at one location: shares with the contents that staff entered, all other
+ * items, and the names of missing ones.
  */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
   const lines = orders.flatMap((order) => linesOf(order).map((one) => ({ ...one, order })));

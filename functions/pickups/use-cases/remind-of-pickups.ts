@@ -22,22 +22,22 @@ import { keepPickupReminders, listOrdersByMember, pickupRemindersEntity } from '
 import { daysToRemindOf, isToCollect, toCollect } from '../domain/pickup-reminder.ts';
 
 const hour = 3600_000;
-/** The longest time between a cycle's cut-off and its last pickup day, in milliseconds. */
+/** The maximum time between a cycle's cut-off and its last pickup day, in milliseconds. */
 const longestMs = 45 * 24 * hour;
 /**
- * Milliseconds until all members are gone through again. Orders can come after a round, e.g. when a card is
- * replaced.
+ * The milliseconds after a round through all members until the next round. It finds orders that came later,
+ * e.g. after a card was replaced.
  */
 const roundEveryMs = 6 * hour;
 const membersAPage = 100;
-/** Milliseconds that a page may take, so that no run ends in the middle of one. */
+/** The milliseconds that a page of members may take. No page begins with less time left. */
 const millisecondsForAPage = 20_000;
 
 /**
- * Reminds members of their pickup, from two days before it. The message has the contents of the box, add-ons
- * and one-time items, day, place and hours. There is one message for each member, day and place, however
- * often this runs. A run goes on where the last one stopped.
- * @param timeLeft milliseconds until the job is ended
+ * Reminds members of their pickup from two days before it, with its goods, day, place and hours. A member
+ * gets one message for each day and place, however often this runs. A run continues where the last one
+ * stopped.
+ * @param timeLeft milliseconds until the job must end
  * @returns the number of messages written
  */
 export async function remindOfPickups(now: Date, timeLeft: () => number): Promise<number> {
@@ -103,7 +103,10 @@ async function messagesFor(
   return messages;
 }
 
-/** @param orders at least one, all of one member, place and day */
+/**
+ * Makes the reminder of one member for one day and place.
+ * @param orders at least one, all of this member, day and place
+ */
 async function messageOf(
   user: User,
   orders: Order[],
@@ -130,7 +133,7 @@ async function messageOf(
   };
 }
 
-/** The messages that no earlier round has written. */
+/** Leaves out the messages that an earlier round wrote. */
 async function notWritten(messages: OutboxMessage[]): Promise<OutboxMessage[]> {
   const written = await findWritten(messages.map(({ id }) => id));
   return messages.filter(({ id }) => !written.has(id));

@@ -23,17 +23,21 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
 import { nextPickupCycle, toNextPickup } from '../domain/next-pickup.ts';
 
-/** The longest time from a cut-off to a pickup, in days: 31 to the first pickup and 14 to the last. */
+/**
+ * The maximum number of days from a cut-off to a pickup: 31 to the cycle's first pickup day, and 14 more to
+ * its last.
+ */
 const daysBack = 45;
-/** The number of cycles whose box contents are read together. */
+/** The number of cycles whose box contents are read in the batch. */
 const boxesRead = 8;
-/** A date after any cut-off. */
+/** A text that sorts after every date. */
 const always = '9999';
 
 /**
- * A member's next pickup and the deliveries after it. It takes three requests: one for the member's orders
- * and subscriptions, one for the cycles, and one batch for the items that these name. A fourth request reads
- * the account's location when the page does not know it.
+ * A member's next pickup and the deliveries after it. Three requests read the member's orders and
+ * subscriptions, the cycles, and in one batch the items that these name. A fourth request reads the member's
+ * chosen location if `chosenId` is another one.
+ * @param chosenId the chosen location as the page knows it; undefined when it does not
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function showMyShare(
@@ -78,7 +82,7 @@ export async function showMyShare(
   };
 }
 
-/** The deliveries that can be skipped, and the last date until which the member can pause. */
+/** The deliveries that the member can skip, and the dates of a pause. */
 function skippingOf(
   subscription: Subscription | undefined,
   cycles: Cycle[],

@@ -2,23 +2,26 @@ import sharp from 'sharp';
 import { pictureFormats, pictureWidths, uploadLimits } from '#shared/pictures.ts';
 import type { PictureFile } from './storage.ts';
 
-// A function reads each file once.
+// The cache would only cost memory, as a function reads each file once.
 sharp.cache(false);
 
-/** The largest ratio of height to width, due to the limit of WebP. */
+/** The maximum ratio of height to width, because WebP limits the height. */
 const tallest = 3;
 
 const read = (file: Buffer) => sharp(file, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
 
-/** Reads width times height from a file's first bytes alone. @throws Error for a damaged file */
+/**
+ * Reads the number of pixels from the beginning of a file.
+ * @throws Error for a damaged file
+ */
 export async function pixelsOf(file: Buffer): Promise<number> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   return width * height;
 }
 
 /**
- * Renders the picture upright in every width and format, without the camera's data (place, time, device). It is
- * never enlarged.
+ * Renders a picture upright in every width and format. It is never enlarged, and the camera's data (place,
+ * time, device) is removed.
  * @throws Error for a damaged file
  */
 export async function render(file: Buffer): Promise<PictureFile[]> {

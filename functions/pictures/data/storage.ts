@@ -4,14 +4,14 @@ import { pictureFormats, pictureWidths, type UploadType } from '#shared/pictures
 import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** The client of S3. A file of 10 MB takes seconds. */
+/** The client of S3. Its time limit is long, because a file of 10 MB takes seconds. */
 export const storage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const Bucket = () => setting('UPLOADS_BUCKET');
 
-/** The key of an uploaded file, which only the function that prepares it can read. */
+/** The key of an uploaded file in S3. Only the function that prepares the picture can read this file. */
 export const incomingKey = (pictureId: string) => `incoming/${pictureId}`;
 
-/** Answers the picture of an uploaded file. */
+/** The picture's id in the key of an uploaded file. */
 export const pictureIdOf = (key: string): string => key.replace(/^incoming\//, '');
 
 const publicKey = (pictureId: string, width: number, format: string) =>
@@ -38,7 +38,7 @@ export async function removeIncoming(pictureId: string): Promise<void> {
   await storage.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: incomingKey(pictureId) }));
 }
 
-/** One public file of a picture. Its content never changes. */
+/** A public file of a picture in one width and format. Its content never changes. */
 export interface PictureFile {
   width: number;
   format: (typeof pictureFormats)[number];
@@ -57,7 +57,7 @@ export async function putFile(pictureId: string, { width, format, body }: Pictur
   );
 }
 
-/** Removes all files of a picture, if they exist. */
+/** Removes all files of a picture. Missing files are no error. */
 export async function removeFiles(pictureId: string): Promise<void> {
   for (const width of pictureWidths)
     for (const format of pictureFormats)

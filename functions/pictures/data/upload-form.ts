@@ -4,7 +4,7 @@ import { Bucket, incomingKey, storage } from './storage.ts';
 
 const validSeconds = 600;
 
-/** The form with which a browser uploads one file of this type and less than 10 MB, and no other. */
+/** The form with which a browser can upload exactly one file, of this type and of less than 10 MB. */
 export const uploadForm = (pictureId: string, type: UploadType) =>
   createPresignedPost(storage, {
     Bucket: Bucket(),

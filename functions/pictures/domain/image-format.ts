@@ -1,8 +1,8 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**
- * Recognises a file's format by its first bytes, whatever its name; undefined for everything but pictures made
- * of pixels.
+ * Recognizes a file's format by its first bytes, whatever its name says; undefined unless it is a pixel
+ * image.
  * @see https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
  */
 export function imageFormatOf(file: Buffer): ImageFormat | undefined {

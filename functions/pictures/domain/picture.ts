@@ -1,25 +1,25 @@
 import type { pictureStates } from '#shared/contracts/pictures/pictures.ts';
 
-/** An uploaded picture, from the moment somebody may upload it. */
+/** An uploaded picture. It exists from the moment the upload is allowed. */
 export interface Picture {
   id: string;
-  /** The account that uploads it. */
+  /** The account that may upload the picture. */
   ownerId: string;
-  /** `clearing`: it cannot be found any more, and its files are being deleted. */
+  /** `clearing`: the picture can no longer be used, and its files are being deleted. */
   state: (typeof pictureStates)[number] | 'clearing';
-  /** `drawn`: made by a generator, which may hand over an SVG. */
+  /** `drawn`: made by a generator instead of uploaded, possibly as an SVG. */
   source: 'upload' | 'drawn';
-  /** The reason of a refusal, for its owner. */
+  /** The reason why the picture was refused, for its owner; null for none. */
   reason: string | null;
   createdAt: string;
-  /** The time at which it is deleted unless a record refers to it; null once one does. */
+  /** The time at which the picture is deleted; null once a record uses it. */
   clearedAt: string | null;
   version: number;
 }
 
 const aDay = 24 * 3600_000;
 
-/** Answers the time of deletion for pictures that no record refers to. */
+/** The time of deletion for a picture without a record that uses it. */
 const aDayAfter = (now: Date) => new Date(now.getTime() + aDay).toISOString();
 
 export const newPicture = (id: string, ownerId: string, source: Picture['source'], now: Date): Picture => ({
@@ -33,14 +33,14 @@ export const newPicture = (id: string, ownerId: string, source: Picture['source'
   version: 1,
 });
 
-/** Answers a picture that is ready, or refused for `reason`. Its day until the deletion begins now. */
+/** The changes when a picture is ready, or refused for `reason`. The day until its deletion begins again. */
 export const preparedChanges = (reason: string | null, now: Date): Partial<Picture> => ({
   state: reason === null ? 'ready' : 'refused',
   reason,
   clearedAt: aDayAfter(now),
 });
 
-/** Says why a record cannot be saved with a picture; undefined when it can. */
+/** The reason why a record cannot be saved with this picture; undefined when it can. */
 export function problemWith(picture: Picture | undefined): string | undefined {
   if (picture?.state === 'ready') return undefined;
   return picture?.state === 'waiting'

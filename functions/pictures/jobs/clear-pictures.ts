@@ -4,14 +4,14 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 import { listUnused } from '../data/pictures.ts';
 import { clearPicture } from '../use-cases/clear-picture.ts';
 
-/** Limits the pictures at once. Each takes a few calls, one after the other. */
+/** The maximum number of pictures deleted at the same time. Each takes a few calls, one after the other. */
 const maxConcurrency = 5;
 const reserveMs = 20_000;
 
 /**
- * Runs every hour: deletes pictures that no record has referred to for a day, chosen by their state, so that
- * the next run makes up for an outage. A picture that fails, or is just being saved with a record, stops no
- * other. The run fails at its end, so that an alarm follows.
+ * Runs every hour: deletes pictures that no record has used for a day. They are chosen by their state, so a
+ * later run makes up for an outage. A failure, or a record that is just being saved with a picture, does not
+ * stop the others. After a failure, the run itself fails at its end, which sets off an alarm.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { cleared: 0, failed: 0 };

@@ -5,7 +5,10 @@ import { pictureEntity } from '../data/pictures.ts';
 import { putIncoming } from '../data/storage.ts';
 import { newPicture } from '../domain/picture.ts';
 
-/** Stores a generator's drawing, which is then prepared like an upload. @returns the picture's id */
+/**
+ * Stores a drawing made by a generator. It is then prepared like an upload.
+ * @returns the picture's id
+ */
 export async function addDrawing(
   { file, type }: { file: Buffer; type: UploadType | 'image/svg+xml' },
   ownerId: string,

@@ -6,9 +6,9 @@ import { pictureEntity } from '../data/pictures.ts';
 import { problemWith } from '../domain/picture.ts';
 
 /**
- * Answers the writes that keep uploaded pictures for good, for the transaction that saves a record with their
- * addresses. Nothing is read without new pictures.
- * @param addresses of the record, by the field that they were sent in
+ * The writes that keep uploaded pictures from deletion. They belong in the transaction that saves a record
+ * with the pictures' addresses. Without new pictures, nothing is read.
+ * @param addresses the record's addresses, by the field that they were sent in
  * @param knownAddresses addresses that the record had before, whose pictures are kept already
  * @throws Refusal at the field of a picture that is not ready, or was deleted
  */
@@ -28,7 +28,7 @@ export async function keepPictures(
   );
 }
 
-/** Answers the uploaded pictures that are new to a record, by the field of their address. */
+/** The ids of uploaded pictures that are new to a record, with the field of each. */
 export const newPictures = (addresses: Readonly<Record<string, string>>, knownAddresses: readonly string[]) =>
   Object.entries(addresses).flatMap(([field, address]) => {
     const id = knownAddresses.includes(address) ? undefined : pictureIdIn(address);

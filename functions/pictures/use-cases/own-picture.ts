@@ -3,8 +3,8 @@ import { pictureEntity } from '../data/pictures.ts';
 import type { Picture } from '../domain/picture.ts';
 
 /**
- * Reads a picture, which must be this owner's.
- * @throws AppError `not_found`, also for somebody else's
+ * Reads a picture of this owner.
+ * @throws AppError `not_found`, also for another owner's picture
  */
 export async function ownPicture(pictureId: string, ownerId: string) {
   const picture = await pictureEntity.get(pictureId);

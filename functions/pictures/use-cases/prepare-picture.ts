@@ -9,9 +9,10 @@ import { imageFormatOf } from '../domain/image-format.ts';
 import { preparedChanges, type Picture } from '../domain/picture.ts';
 
 /**
- * Prepares an uploaded file, or refuses it with a reason: its files are written first, then its state, and then
- * the upload is removed. A message may come twice and late. The same file makes the same files. Where the
- * picture is ready, refused or expired, only the upload is removed, so that no picture in use can be replaced.
+ * Makes the public files of an uploaded picture, or refuses it with a reason. The files are written first,
+ * then the state, and then the upload is removed. The queue may deliver a message twice or late, but the same
+ * file always makes the same files. For a picture that is ready, refused or expired, only the upload is
+ * removed, so that nobody can replace a picture in use.
  */
 export async function preparePicture(pictureId: string, now: Date): Promise<void> {
   const picture = await pictureEntity.get(pictureId);
@@ -21,12 +22,12 @@ export async function preparePicture(pictureId: string, now: Date): Promise<void
     if (typeof outcome !== 'string') for (const file of outcome) await putFile(pictureId, file);
     await transact([pictureEntity.replace(nextVersion(picture, preparedChanges(reason, now)))]);
   }
-  // The picture was cleared while its files were made, so they belong to nobody.
+  // The picture was deleted while its files were made, so nothing uses them.
   if (!picture || picture.state === 'clearing') await removeFiles(pictureId);
   await removeIncoming(pictureId);
 }
 
-/** Makes a picture's files, or answers the reason why there are none. */
+/** Renders a picture's files. Answers the reason when the upload is refused. */
 async function make({ id, source }: Picture): Promise<PictureFile[] | string> {
   const file = await readIncoming(id);
   if (source === 'upload' && !imageFormatOf(file)) return uploadTexts.noImage;

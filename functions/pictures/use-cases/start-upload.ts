@@ -5,7 +5,10 @@ import { pictureEntity } from '../data/pictures.ts';
 import { uploadForm } from '../data/upload-form.ts';
 import { newPicture } from '../domain/picture.ts';
 
-/** Makes a place for a picture, and the form that fills it. A place that is never filled is cleared after a day. */
+/**
+ * Makes the item of a new picture, and the form for its upload. Without an upload, the item is deleted after
+ * a day.
+ */
 export async function startUpload(type: UploadType, ownerId: string, now: Date) {
   const id = newId('pic', now);
   await transact([pictureEntity.create(newPicture(id, ownerId, 'upload', now))]);
