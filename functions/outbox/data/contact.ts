@@ -1,15 +1,15 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';
 
-/** The contact details and choices of an account. */
+/** The contact details of an account, with its choice about SMS. */
 export interface Contact {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** The reason for which mail to the address was switched off; empty when it was not. */
+  /** The reason why no mail is sent to the address any more; empty for none. */
   emailProblem: string;
   smsEnabled: boolean;
-  /** E.164, or empty. */
+  /** The phone number in E.164 form; empty for none. */
   phone: string;
 }
 

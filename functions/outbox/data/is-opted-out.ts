@@ -3,16 +3,19 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 
 const client = new SNSClient({ maxAttempts: 1, requestHandler: timeLimits(3000) });
 
-/** The list of opted-out numbers could not be read. Nothing was sent, so this is no lost answer. */
+/**
+ * The error when the list of opted-out numbers cannot be read. No SMS was sent then. The status 503 makes the
+ * message wait, as after a refusal that passes.
+ */
 class OptOutListUnavailable extends Error {
   override name = 'OptOutListUnavailable';
   $metadata = { httpStatusCode: 503 };
 }
 
 /**
- * Answers true when a number replied STOP to ours. SNS accepts an SMS to such a number and drops it silently,
- * so the list is read before. `phone` in E.164.
- * @throws Error as SNS answers it, or `OptOutListUnavailable`
+ * True when somebody replied STOP to our SMS from this number (E.164). SNS silently drops an SMS to such a
+ * number, so this list is read before sending.
+ * @throws the SDK's errors, or `OptOutListUnavailable`
  */
 export async function isOptedOut(phone: string): Promise<boolean> {
   try {

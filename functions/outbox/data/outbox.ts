@@ -15,45 +15,55 @@ import {
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
 import { minutesToWait } from '../domain/provider-failure.ts';
 
-/** Stands for the co-op's own address, which the delivery reads from the stage file (`support.email`). */
+/**
+ * A placeholder for the co-op's own address, which the delivery takes from the stage file (`support.email`).
+ */
 export const staffAddress = 'staff';
 
-/** One message to be delivered. The transaction that causes it writes it. */
+/** A message to one recipient. The transaction that causes the message also writes it. */
 export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   id: string;
   template: Template;
   to: string;
-  /** The recipient's account, who also gets the notification and, if wanted, the SMS. */
+  /** The recipient's account. It also gets the notification and, if the member wants it, the SMS. */
   userId?: string;
-  /** True when it confirms the reader's own action. Its notification counts as read. */
+  /** True when the message confirms the reader's own action, so that its notification counts as read. */
   isOwnAction?: boolean;
-  /** The recipient's account for a mail without a notification, such as a link to a password. */
+  /**
+   * The recipient's account when the message must not be a notification, such as a link to set a password.
+   */
   accountId?: string;
-  /** The only recipient: this number (E.164), by SMS alone, whatever the account's choices, until `until` (UTC). */
+  /**
+   * For a message by SMS alone: the number (E.164), and until when the SMS may be sent (UTC). The account's
+   * choices do not matter.
+   */
   textOnly?: { phone: string; until: string };
-  /** The record that it tells of, and the version of the record. */
+  /** The id and version of the record that the message is about. */
   about?: { id: string; version: number };
-  /** True when it is sent after `minutesToSettle`. It is not sent once a later version of the same record was told. */
+  /**
+   * True when the message waits for `minutesToSettle`. It is left out when a later version of the record
+   * causes another message to the account.
+   */
   waits?: true;
   data: MailData[Template];
 }
 
-/** A message as the table has it. */
+/** A message as a table item. */
 export interface StoredMessage extends OutboxMessage {
   createdAt: string;
-  /** The time at which a worker took it. */
+  /** The time at which a worker claimed the message. */
   claimedAt?: string;
   mailedAt?: string;
-  /** Set before the SMS is sent, so that it is never sent twice. */
+  /** The time just before the SMS was sent. A crash afterwards then causes no second SMS. */
   smsSentAt?: string;
   sentAt?: string;
-  /** The provider's id of the mail; `none` when there was no address. */
+  /** The mail's id at the provider; `none` when no mail was sent. */
   providerId?: string;
-  /** The reason why the sweep leaves it out. */
+  /** The reason why the sweep no longer queues this message. */
   problem?: string;
-  /** The report about a returned mail. */
+  /** The provider's report that the mail came back, or was marked as spam. */
   returned?: 'bounced' | 'complained';
-  /** The number of failed attempts at a provider. */
+  /** The number of failed attempts to send the message by a provider. */
   attempts?: number;
 }
 
@@ -63,20 +73,17 @@ const messageEntity = defineEntity({
   idOf: (message: StoredMessage & { ttl?: number }) => [message.id],
 });
 
-/** The time that a message waits for a later one about the same record. The sweep sends it then. */
+/** The minutes that a message waits for a later one about the same record, before the sweep queues it. */
 const minutesToSettle = 5;
-/**
- * The limit of the difference between the clocks of two functions, in seconds. It is more than they ever
- * differ.
- */
+/** The seconds by which the clocks of two functions may differ at most. */
 const apartSeconds = 60;
 const secondsToKeep = 30 * 24 * 3600;
-/** The time without news after which the worker of a claim counts as dead. */
+/** The seconds after a claim until its worker counts as dead. */
 const claimSeconds = 120;
 
 /**
- * Answers the write of a message, for the transaction that causes the message. A message whose id exists was
- * told already: it is left out, without refusing the transaction.
+ * Writes a message, in the transaction that causes it. When a message with this id exists, the write is left
+ * out and the rest of the transaction goes on.
  */
 export function outboxWrite<Template extends MailTemplate>(
   message: OutboxMessage<Template>,
@@ -98,7 +105,7 @@ export function outboxWrite<Template extends MailTemplate>(
   return { ...write, isOptional: true };
 }
 
-/** Reads the latest messages to an account, newest first. They are kept for 30 days. */
+/** Reads the latest messages to an account, newest first. Messages are deleted after 30 days. */
 export async function listMessagesTo(userId: string, limit: number): Promise<StoredMessage[]> {
   const { items } = await query<StoredMessage>({
     ...listQuery('listing', lists.messagesTo(userId)),
@@ -108,16 +115,13 @@ export async function listMessagesTo(userId: string, limit: number): Promise<Sto
   return items;
 }
 
-/**
- * Answers which of these message ids were written, whether or not the messages were delivered. The ids are
- * kept for 30 days.
- */
+/** Finds the ids of messages that were written, delivered or not. Messages are deleted after 30 days. */
 export async function findWritten(messageIds: string[]): Promise<ReadonlySet<string>> {
   const messages = await getItems<{ id: string }>(messageIds.map(keys.message), { attributes: ['id'] });
   return new Set(messages.flatMap((message) => message?.id ?? []));
 }
 
-/** True when the same account was told a later state of what this message is about. */
+/** True when the same account has a message about a later version of the same record. */
 export async function isOutdated({ about, userId = '', createdAt }: StoredMessage): Promise<boolean> {
   if (!about) return false;
   const after = new Date(Date.parse(createdAt) - apartSeconds * 1000).toISOString();
@@ -125,15 +129,18 @@ export async function isOutdated({ about, userId = '', createdAt }: StoredMessag
   return items.some((other) => other.about?.id === about.id && other.about.version > about.version);
 }
 
-/** Records that a message's mail came back, or was reported as spam. A message that is gone is left alone. */
+/**
+ * Records that a message's mail came back, or was reported as spam. Does nothing when the message was
+ * deleted.
+ */
 export const markMailReturned = (
   messageId: string,
   returned: NonNullable<StoredMessage['returned']>,
 ): Promise<unknown> => unlessRefused(updateItem(messageEntity.updateAt([messageId], { returned })));
 
 /**
- * Puts committed messages on the queue. A failure is only logged and never fails the command that caused the
- * message, as the sweep sends the rest.
+ * Queues messages that were written. A failure is only logged, so that it fails no command, and the sweep
+ * queues the rest later.
  */
 export async function enqueue(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
@@ -148,7 +155,7 @@ export async function enqueue(messageIds: string[]): Promise<void> {
   }
 }
 
-/** Reads the ids of messages that have waited since before `before`, oldest first. */
+/** Reads the ids of messages that are due since `before` or earlier, oldest first. */
 export async function listWaitingMessages(before: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
     ...listQuery('due', due.messages, { upTo: before.toISOString() }),
@@ -158,8 +165,8 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
 }
 
 /**
- * Claims a message for delivery. Undefined when it was delivered already, is gone, or another worker has it. A
- * claim older than two minutes is taken over, as its worker has died.
+ * Claims a message for delivery. Undefined when it was delivered, does not exist or is claimed by another
+ * worker. A claim older than two minutes is of a dead worker and is taken over.
  */
 export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
   const stale = new Date(now.getTime() - claimSeconds * 1000).toISOString();
@@ -180,7 +187,8 @@ const change = async (messageId: string, changes: Parameters<typeof messageEntit
 };
 
 /**
- * Records that the mail was sent (`providerId`), or must not be (`none`). It is not sent again, whatever else is left to do.
+ * Records that the mail was sent (`providerId`), or must not be sent (`none`). No later attempt sends the
+ * mail then.
  */
 export const markMailDone = (messageId: string, providerId: string, now: Date): Promise<void> =>
   change(messageId, { mailedAt: now.toISOString(), providerId });
@@ -190,8 +198,8 @@ export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, { smsSentAt: now.toISOString() });
 
 /**
- * Marks a message as delivered and removes its content, so that links with tokens are not kept.
- * @param providerId the provider's id of the mail, or `none`
+ * Marks a message as delivered and removes its content, as links in it may have tokens.
+ * @param providerId the mail's id at the provider, or `none`
  * @param mailedAt the time of the mail, or of the decision to send none
  */
 export const markMessageSent = (messageId: string, providerId: string, mailedAt: string): Promise<void> =>
@@ -205,7 +213,10 @@ export const markMessageSent = (messageId: string, providerId: string, mailedAt:
     data: undefined,
   });
 
-/** Gives back a message that a provider could not take. The sweep brings it again, later each time. */
+/**
+ * Ends the claim of a message that a provider could not send now. The sweep queues it again, after a longer
+ * pause each time.
+ */
 export async function postponeMessage(message: StoredMessage, now: Date): Promise<void> {
   const attempts = message.attempts ?? 0;
   await change(message.id, {
@@ -219,8 +230,8 @@ export async function postponeMessage(message: StoredMessage, now: Date): Promis
 }
 
 /**
- * Takes a message out of the sweep that would fail every time. The queue still tries it some times and then
- * keeps it among the dead letters. Put back from there, it is delivered as any other.
+ * Takes a message that would fail every time out of the sweep. The queue tries it some more times and then
+ * moves it to its dead letters. A person can put it back on the queue from there.
  */
 export const quarantineMessage = (messageId: string, problem: string): Promise<void> =>
   change(messageId, { problem, claimedAt: undefined, due_pk: undefined, due_sk: undefined });

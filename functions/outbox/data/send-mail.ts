@@ -6,8 +6,8 @@ import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
 /**
- * A hanging provider must not hold a whole batch until the function's time is over. A slow one must have time
- * to answer, since a repeated mail may arrive twice.
+ * The client of SES. Its time limit is short, so that one hanging call does not hold up a batch. It is long
+ * enough for a slow answer, as a repeated call may send the mail twice.
  */
 const client = mailProvider({
   maxAttempts: 2,
@@ -16,8 +16,8 @@ const client = mailProvider({
 
 /**
  * Sends a mail.
- * @param messageId the outbox message, by which a returned mail is assigned
- * @returns the provider's id of the mail
+ * @param messageId the outbox message, which is found by it when the mail comes back
+ * @returns the mail's id at the provider
  */
 export async function sendMail(
   to: string,

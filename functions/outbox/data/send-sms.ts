@@ -1,13 +1,13 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** The client makes one attempt. After a lost answer the SMS may have been sent, and it must not be sent twice. */
+/** The client of SNS. It never repeats a call: after a lost answer, the SMS may have been sent. */
 const client = new SNSClient({
   maxAttempts: 1,
   requestHandler: timeLimits(3000),
 });
 
-/** Sends an SMS that concerns this member now. `phone` in E.164. */
+/** Sends an SMS about a member's own matters to a number in E.164 form. */
 export async function sendSms(phone: string, text: string): Promise<void> {
   await client.send(
     new PublishCommand({

@@ -3,8 +3,8 @@ import { brand } from '#shared/brand.ts';
 import { cutText } from '#shared/cut-text.ts';
 
 /**
- * Formats a local date (YYYY-MM-DD) or an instant (ISO 8601) for people, in the co-op's time zone. Any other
- * text stays as it is.
+ * Formats a local date (YYYY-MM-DD) or an instant (ISO 8601) for readers, in the co-op's time zone. Other
+ * texts stay as they are.
  */
 export function formatForHumans(when: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(when)) return formatLocalDate(when);
@@ -18,13 +18,13 @@ export function formatForHumans(when: string): string {
   return `${formatLocalDate(localDate(instant))} at ${time}`;
 }
 
-/** The path of a link into our own site, for lists that are shown within it. */
+/** The path of an absolute link to our site. Lists within the site show paths. */
 export function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
 
-/** Cuts a text to `most` characters, at a word where there is one, with an ellipsis. */
+/** Cuts a text to `most` characters, if possible at the end of a word, and adds an ellipsis. */
 export function shorten(text: string, most: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   if (oneLine.length <= most) return oneLine;
@@ -33,7 +33,7 @@ export function shorten(text: string, most: number): string {
   return `${(at > most / 2 ? cut.slice(0, at) : cut).trimEnd()}…`;
 }
 
-/** Ends a sentence with a full stop, which texts of providers and people may lack. */
+/** Adds a period to a text without one at its end. Texts of providers and people may lack it. */
 export const ensurePeriod = (text: string): string => {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;

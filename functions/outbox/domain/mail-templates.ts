@@ -1,6 +1,6 @@
 import type { NextShare } from '#shared/next-share.ts';
 
-/** The dates are local, and `cutoff` is an instant. */
+/** The data of a mail about a moved pickup. Dates are local, and `cutoff` is an instant. */
 interface PickupMovedMail {
   firstName: string;
   oldPickupDate: string;
@@ -11,45 +11,48 @@ interface PickupMovedMail {
 }
 
 /**
- * The data of each transactional message. Links are absolute, and money and dates are texts as people read
- * them. The template formats a date or an instant in ISO form (`formatForHumans`). `firstName` is used for
- * confirmed addresses alone.
+ * The data of each message to one person. Links are absolute. Money and times are texts for readers, except
+ * dates and instants in ISO form, which the template formats (`formatForHumans`). Only mails to confirmed
+ * addresses show `firstName`.
  */
 export interface MailData {
-  /** Sent to an unconfirmed address. The mail has no text by the person who typed the address. */
+  /**
+   * Sent to an unconfirmed address. The mail has no text from the person who entered the address, who may be
+   * a stranger.
+   */
   'verify-email': { link: string };
-  /** Sent to the new address, which is not confirmed either. */
+  /** Sent to the new address, which is unconfirmed too. */
   'change-email': { link: string };
   /** Sent to the present address. */
   'email-change-requested': { firstName: string; newEmail: string };
-  /** Sent by SMS alone: six digits that confirm a phone number. */
+  /** Six digits that confirm a phone number, sent by SMS alone. */
   'phone-code': { code: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
   'second-factor-changed': { firstName: string; change: SecondFactorChange };
   /** Sent when the password was right but the code was refused. */
   'second-factor-refused': { firstName: string };
-  /** Sent when staff made the account. The link sets its password and works for a week. */
+  /** Sent when staff made the account. The link sets the password and works for a week. */
   'account-created': { firstName: string; link: string };
-  /** Sent to the address that the account had before staff changed it. */
+  /** Sent to the old address after staff changed it. */
   'email-changed': { newEmail: string };
   /**
-   * The table was restored to its state at `since`. The lists name the changes that were done again, and those
-   * that could not be. Either list may be empty.
+   * Sent after the table was restored to its state at `since`. `done` lists the member's later changes that
+   * were repeated, `notDone` those that could not be. Either list may be empty.
    */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
   /**
-   * The table was restored to a moment before the order was placed, and its payment was given back. `placedAt` is
-   * UTC. `firstName` is empty when the account is gone too.
+   * Sent when a restore of the table removed an order, so that its payment was given back. `placedAt` is UTC.
+   * `firstName` is empty when the restore removed the account too.
    */
   'order-lost': { firstName: string; orderId: string; placedAt: string; amount: string };
-  /** Sent when staff deleted the account, which has no confirmed address any more. */
+  /** Sent when staff deleted the account. It has no confirmed address any more, so no name is shown. */
   'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };
   'order-paid': OrderMail & { note?: string };
   'payment-processing': OrderMail & { note?: string };
   'payment-failed': OrderMail & { reason: string };
-  /** A note to the customer about an order, from staff or a vendor. `writer` is the vendor's name, empty for staff. */
+  /** A note to the customer about an order. `writer` is the vendor who wrote it; empty for staff. */
   'order-note': {
     firstName: string;
     orderId: string;
@@ -58,17 +61,17 @@ export interface MailData {
     writer?: string;
     link: string;
   };
-  /** A refund of a part, or all. */
+  /** Money of the order was refunded, in part or whole. */
   'payment-refunded': OrderMail & GivenBackMail;
-  /** The bank returned a refund that the member had been told of. */
+  /** A refund that the member knew of came back from the bank. */
   'refund-failed': OrderMail & { amount: string };
-  /** A refund of a part, or all, as credit. */
+  /** The order was refunded as credit, in part or whole. */
   'order-credited': OrderMail & GivenBackMail;
-  /** The order had been given up before the money came in, so the money is given back. */
+  /** Money came in after the order was given up, so it goes back. */
   'payment-given-back': OrderMail & { amount: string };
-  /** The payment was taken back or failed, and the order stays. */
+  /** The order's payment was taken back or failed, and the member owes it. */
   'payment-owed': OrderMail & { amount: string; reason: string; payLink: string };
-  /** The news of `payment-owed`, sent to the co-op's staff. */
+  /** Tells the co-op's staff of `payment-owed`. */
   'staff-payment-owed': {
     orderId: string;
     name: string;
@@ -76,48 +79,48 @@ export interface MailData {
     amount: string;
     reason: string;
     pickupDate: string;
-    /** The credit that the order gave and that stays with the member: `$5.00 by the code SPRING`. */
+    /** The credits that the order gave and that the member keeps, each as `$5.00 by the code SPRING`. */
     credits: string[];
     link: string;
   };
   /** The pickup of an order moved to another day. */
   'pickup-moved': PickupMovedMail;
-  /** The pickup of a share moved to another day. The share is not made into an order yet. */
+  /** The pickup of a coming share moved to another day. */
   'share-moved': PickupMovedMail & { planName: string };
   'subscription-paused': SubscriptionMail;
   'subscription-resumed': SubscriptionMail;
   'subscription-cancelled': SubscriptionMail;
   'subscription-updated': SubscriptionMail;
-  /** The member skips one delivery, on the local date `skipped`: it is neither charged nor packed. */
+  /** The member skipped one delivery, so it is neither charged nor packed. `skipped` is its local date. */
   'subscription-skipped': SubscriptionMail & { skipped: string };
   'renewal-paid': OrderMail & NextShareMail;
   'renewal-processing': OrderMail & NextShareMail;
   /**
-   * The charge was declined. The member can pay by the link. The next attempt is at `nextAttempt`; null when
-   * there is none.
+   * A renewal's charge was declined. The member can pay at `payLink`. `nextAttempt` is the time of the next
+   * attempt; null for none.
    */
   'renewal-declined': OrderMail & { reason: string; payLink: string; nextAttempt: string | null };
-  /** The bank asks for a confirmation by the cardholder. */
+  /** The bank wants the cardholder to confirm the payment. */
   'renewal-requires-action': OrderMail & { payLink: string };
-  /** The last attempt failed, and staff will follow it up. */
+  /** The last planned attempt failed. Staff follow the charge up. */
   'renewal-failed': OrderMail & { reason: string; payLink: string };
-  /** The next renewal has no open pickup location yet; `pickupDate` is local, `cutoff` an instant. */
+  /** The next share has no open pickup location. `pickupDate` is local, `cutoff` an instant. */
   'pickup-location-needed': {
     firstName: string;
     planName: string;
     pickupDate: string;
     cutoff: string;
     problem: string;
-    /** The location of the share if none is chosen; absent when there would be none. */
+    /** The location that the share goes to unless the member chooses one; absent for none. */
     usualPlace?: string;
     link: string;
   };
-  /** The card of the next renewal expires before it. */
+  /** The card for the next renewal expires before its cut-off. */
   'card-expires': CardMail;
-  /** The next renewal has no payment method. */
+  /** No payment method is saved for the next renewal. */
   'card-missing': CardMail;
   /**
-   * Standing add-ons whose price rises from the next cut-off on, and those that are not sold any more;
+   * The member's standing add-ons change at the next cut-off: `risen` cost more, `gone` are no longer sold.
    * `pickupDate` is local, `cutoff` an instant.
    */
   'add-ons-changed': {
@@ -128,11 +131,11 @@ export interface MailData {
     gone: string[];
     link: string;
   };
-  /** The outcome for a deposit after its share; `kept` and `returned` are empty for nothing. */
+  /** Staff settled the deposit after the share ended. `kept` and `returned` are amounts; empty for none. */
   'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
   /**
-   * The location of a pickup, or its hours, changed. `pickupDate` is local. `oldPickupDate` is there where the
-   * day changed too. `reason` is the text of the staff who moved the pickup.
+   * The location of a pickup, or its hours, changed. `pickupDate` is local; `oldPickupDate` is present when
+   * the day changed too. `reason` is a text by staff who moved the pickup.
    */
   'pickup-place-changed': {
     firstName: string;
@@ -144,7 +147,7 @@ export interface MailData {
     link: string;
     directionsLink: string;
   };
-  /** A pickup that does not take place; `pickupDate` is local. `refundTo` says where the paid amount goes. */
+  /** Staff called a pickup off. `pickupDate` is local. `refundTo` says how the paid amount goes back. */
   'pickup-called-off': {
     firstName: string;
     pickupDate: string;
@@ -153,11 +156,14 @@ export interface MailData {
     refundTo: 'payment' | 'credit';
     link: string;
   };
-  /** What goods of an order weighed. `nextBill` comes onto the next bill, or off it (`isLess`); empty for nothing. */
+  /**
+   * Goods weighed more or less than estimated. `credit` goes to the member. `nextBill` is added to the next
+   * bill, or taken off it (`isLess`). Both are amounts; empty for none.
+   */
   'goods-weighed': {
     firstName: string;
     pickupDate: string;
-    /** As `Whole Chicken: 3.7 lb instead of about 4 lb`; at least one. */
+    /** The goods, each as `Whole Chicken: 3.7 lb instead of about 4 lb`; at least one. */
     items: string[];
     credit: string;
     nextBill: string;
@@ -165,24 +171,31 @@ export interface MailData {
     link: string;
   };
   /**
-   * Goods of an order are missing on the packing day; `pickupDate` is local. `back` says where their money goes:
-   * once the order is paid, with staff, all into what comes instead, or nowhere where nothing was paid for them.
+   * Goods of an order are missing on the packing day. `pickupDate` is local. `back` says how their money goes
+   * back: as credit or money, later (once the order is paid), by staff, as a substitute alone (`instead`), or
+   * not at all, when nothing was paid for them.
    */
   'goods-missing': {
     firstName: string;
     pickupDate: string;
     place: string;
-    /** As `2 × Dozen Eggs`; at least one. */
+    /** The missing goods, each as `2 × Dozen Eggs`; at least one. */
     items: string[];
     reason: string;
-    /** What comes instead, as `2 × Duck Eggs`; empty for nothing. The amount is what is left then. */
+    /**
+     * The substitute, as `2 × Duck Eggs`; empty for none. The amount in `back` is the rest after paying for
+     * it.
+     */
     instead: string;
     back:
       | { to: 'credit' | 'payment'; amount: string; alsoCredit: string }
       | { to: 'later' | 'staff' | 'nowhere' | 'instead' };
     link: string;
   };
-  /** The goods of `goods-missing` were there after all. `takenOff` is the credit that was taken off again; null for none. */
+  /**
+   * The goods of an earlier `goods-missing` were there after all. `takenOff` is the credit that was taken
+   * back; null for none.
+   */
   'goods-not-missing': {
     firstName: string;
     pickupDate: string;
@@ -191,7 +204,7 @@ export interface MailData {
     takenOff: string | null;
     link: string;
   };
-  /** The news of both to their vendor. */
+  /** Tells a vendor of their missing goods, or (`isTakenBack`) that the goods were there after all. */
   'vendor-goods-missing': {
     firstName: string;
     businessName: string;
@@ -203,8 +216,8 @@ export interface MailData {
     link: string;
   };
   /**
-   * The pickup of a share does not take place. The share is not made into an order yet. The mail says whether
-   * another location can still be chosen for it.
+   * Staff called off the pickup of a coming share. `mayChooseElsewhere` is true when the member can still
+   * choose another location for it.
    */
   'share-called-off': {
     firstName: string;
@@ -216,40 +229,43 @@ export interface MailData {
     link: string;
   };
   /**
-   * The news of `pickup-called-off`, sent to a vendor with goods for that pickup. `places` names the
-   * locations that are concerned, or says that all are.
+   * Tells a vendor with goods for a pickup that staff called it off. `places` names the locations, or says
+   * that all are meant.
    */
   'vendor-pickup-called-off': {
     firstName: string;
     businessName: string;
-    /** The local dates that are called off; at least one. */
+    /** The local dates of the called-off pickups; at least one. */
     pickupDates: string[];
     places: string;
     reason: string;
     isPaid: boolean;
     link: string;
   };
-  /** The reader changed the usual location; `note` says which pickups stay, and from when on the new one counts. */
+  /**
+   * The reader changed their chosen location. `note` says which pickups stay where they are, and from when
+   * the new location counts.
+   */
   'usual-place-changed': { firstName: string; place: string; note: string; link: string };
-  /** The reminder of the coming pickup, sent from two days before it; `pickupDate` is local. */
+  /** Reminds a member of their next pickup, from two days before it. `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;
     pickupDate: string;
     place: MailPlace;
     items: { name: string; quantity: number }[];
-    /** The content of the share as staff set it; empty while unknown. */
+    /** The contents of the share as staff entered them; empty while unknown. */
     box: string[];
-    /** The standing add-ons that are missing, one sentence for each. */
+    /** A sentence about each missing standing add-on. */
     missing?: string[];
-    /** The unpaid amount; null when all is paid. */
+    /** The unpaid amount; null for none. */
     owed: string | null;
     link: string;
     directionsLink: string;
     calendarLink: string;
   };
-  /** Nothing was billed, as there is no open pickup location; `pickupDate` is local. */
+  /** A share was not billed, because the member has no open pickup location. `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
-  /** Sent to a vendor: staff's decision about a submitted product or change. */
+  /** Tells a vendor what staff decided about a new product or a change of one. */
   'product-decided': {
     firstName: string;
     productName: string;
@@ -260,17 +276,17 @@ export interface MailData {
     isOnSale: boolean;
     /** True when the product was deleted or given to another vendor, which ended the request. */
     isGone: boolean;
-    /** The reason of the decision; empty where staff gave none. */
+    /** The reason of the decision; empty for none. */
     reason: string;
     link: string;
   };
-  /** Sent to an applicant who is a vendor now. */
+  /** Tells an applicant that staff accepted them as a vendor. */
   'vendor-approved': {
     firstName: string;
     businessName: string;
     /**
-     * True when the account is new: the link sets its password and works for a week. Otherwise it leads to the
-     * vendor's dashboard.
+     * True when the account is new, so that `link` sets its password and works for a week. Otherwise `link`
+     * leads to the vendor's dashboard.
      */
     isNewAccount: boolean;
     /** True when the required insurance is still missing. */
@@ -280,120 +296,132 @@ export interface MailData {
     link: string;
   };
   'vendor-rejected': { businessName: string; note: string };
-  /** Sent to a vendor, and with no `firstName` to staff: the goods to bring for a cycle past its cut-off. */
+  /**
+   * The goods that a vendor must bring for a cycle past its cut-off. Sent to the vendor, and to staff with an
+   * empty `firstName`.
+   */
   'harvest-list': {
     firstName: string;
     businessName: string;
-    /** True when something changed since the vendor was told. */
+    /** True when an earlier mail had another list. */
     isChanged: boolean;
-    /** The changes; absent where they are not known. */
+    /** The changed quantities; absent when they are not known. */
     changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
-    /** The local date of the pickup. `oldPickupDate` is there where the vendor was told of another day. */
+    /** The local date of the pickup. `oldPickupDate` is present when an earlier mail had another day. */
     pickupDate: string;
     oldPickupDate?: string;
     products: HarvestProduct[];
     locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
     /**
-     * Present when promises for the shares are in it. `inProportion` is true where no contents name the
-     * product, so that it was divided by the shares at each location.
+     * Present when the list includes goods promised for the shares. `inProportion` is true when no contents
+     * of a share name the product, so that it was divided by the number of shares at each location.
      */
     promised?: { inProportion: boolean };
     link: string;
   };
   /**
-   * Sent to a vendor, and with no `firstName` to staff: the days until the insurance ends; 0 when it ends
-   * today, or has ended.
+   * A vendor's insurance ends soon. Sent to the vendor, and to staff with an empty `firstName`. `days` is the
+   * time until the end; 0 when it ends today or has ended.
    */
   'vendor-insurance': {
     firstName: string;
     businessName: string;
     /**
-     * The local date on which the insurance ends. The local date `offeredUntil` is the last day on which the
-     * products are offered.
+     * The local date on which the insurance ends. `offeredUntil` is the last local date on which the vendor's
+     * products are sold.
      */
     expiry: string;
     days: number;
     offeredUntil: string;
     link: string;
   };
-  /** Sent to a vendor: staff's decision about the stated end of the insurance. Dates are in words. */
+  /**
+   * Tells a vendor what staff decided about the end of the insurance that the vendor stated. Dates are texts
+   * for readers.
+   */
   'insurance-decided': {
     firstName: string;
     isAccepted: boolean;
     /** The date that the vendor stated; empty for none. */
     stated: string;
-    /** The date that counts now; empty for no end. */
+    /** The date that counts now; empty when there is no end. */
     offeredUntil: string;
     link: string;
   };
-  /** Sent to a vendor: the statement of a week. */
+  /** Tells a vendor of their new statement for a week. */
   'vendor-statement': {
     firstName: string;
-    /** A local date. */
+    /** The local date on which the week ended. */
     weekEnd: string;
     amount: string;
-    /** True when something is to be paid; otherwise the amount is carried to the next statement. */
+    /** True when a check is to be sent. Otherwise the amount goes onto the next statement. */
     isPaid: boolean;
-    /** The local day on which its check is sent; null where nothing is to be paid, absent in older messages. */
+    /** The local date on which the check is sent; null for no check, absent in older messages. */
     checkDate?: string | null;
-    /** The commission in words: `15%`; several where lines differ. */
+    /** The commission rates as texts, e.g. `15%`. Several when lines have different rates. */
     commission?: string[];
     link: string;
   };
-  /** Sent to a vendor: a check for a statement was sent. */
+  /** Tells a vendor that the check for a statement was sent. */
   'statement-paid': {
     firstName: string;
-    /** The local date in words. */
+    /** The local date on which the week ended, as a text for readers. */
     weekEnd: string;
     amount: string;
-    /** A local date. */
+    /** The local date of the check. */
     checkDate: string;
     reference: string;
     link: string;
   };
-  /** Sent to a vendor: staff's answer to a dispute about a statement. */
+  /** Tells a vendor how staff answered their dispute about a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
-  /** Sent to staff: `by` gave somebody access to the back office. */
+  /** Tells staff that `by` gave somebody access to the back office. */
   'staff-back-office-opened': { name: string; email: string; by: string; link: string };
-  /** Sent to staff before a cut-off: what the shares need, and the items that are missing. */
+  /**
+   * Tells staff before a cut-off that promised goods are not enough for the shares. `needed`, `promised` and
+   * `missing` are numbers of items.
+   */
   'staff-shares-missing': {
     cycleName: string;
-    /** A local date. */
+    /** The local date of the pickup. */
     pickupDate: string;
-    /** A moment in ISO form. */
+    /** The instant of the cut-off, in ISO form. */
     cutoff: string;
     needed: number;
     promised: number;
     missing: number;
     link: string;
   };
-  /** To a vendor, before a cut-off. */
-  /** Staff accepted, changed or cancelled a vendor's promise for the shares. */
+  /**
+   * Tells a vendor that staff accepted, changed or cancelled a promise for the shares. `before` and `after`
+   * are quantities.
+   */
   'share-commitment-by-staff': {
     firstName: string;
-    /** A local date. */
+    /** The local date of the pickup. */
     pickupDate: string;
     productName: string;
     before: number;
-    /** 0 when the promise was cancelled. */
+    /** The new quantity; 0 for a cancelled promise. */
     after: number;
     isAccepted: boolean;
     reason: string;
     link: string;
   };
+  /** Tells a vendor before a cut-off what they promised, and how much the shares still need. */
   'share-commitments-due': {
     firstName: string;
-    /** A local date. */
+    /** The local date of the pickup. */
     pickupDate: string;
-    /** A moment in ISO form. */
+    /** The instant of the cut-off, in ISO form. */
     cutoff: string;
-    /** The vendor's promises; empty for none. */
+    /** The goods that this vendor promised; empty for none. */
     promised: { name: string; quantity: number }[];
-    /** The items that the shares still need, from any vendor. */
+    /** The number of items that the shares still need, from any vendor. */
     missing: number;
     link: string;
   };
-  /** Sent to staff: a vendor's message. */
+  /** A message by a vendor, for staff. */
   'vendor-message-to-staff': {
     vendorName: string;
     subject: string;
@@ -401,24 +429,21 @@ export interface MailData {
     priority: 'high' | 'medium' | 'low';
     link: string;
   };
-  /** Sent to a vendor: staff's message. */
+  /** A message by staff, for a vendor. */
   'vendor-message': { firstName: string; subject: string; message: string; link: string };
   'vendor-feedback-answered': { firstName: string; subject: string; response: string; link: string };
-  /** A place at the event became free for the next on the waiting list. */
+  /** A seat at the event became free, and the reader is the next on the waiting list. */
   'event-place': EventMail;
   'event-changed': EventMail & { before: { date: string; time: string; location: string } };
   'event-cancelled': EventMail;
-  /**
-   * A referral's first order was paid. This is sent to the member who was referred, and to the one whose code
-   * it was.
-   */
-  /** Staff gave credit; `reason` is the reason that they wrote. */
+  /** Staff gave the member credit. `reason` is their text. */
   'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
+  /** Tells both sides of a referral about its first paid order. `isReferrer` is true for the code's owner. */
   'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }
 
-/** `on` and `off` are a change by the owner. `reset` is a reset by somebody else of the co-op. */
+/** The change of a second factor: `on` or `off` by the account's owner, or `reset` by staff. */
 export type SecondFactorChange = 'on' | 'off' | 'reset';
 
 export interface OrderMail {
@@ -426,23 +451,23 @@ export interface OrderMail {
   orderId: string;
   link: string;
   lines: { name: string; quantity: number; total: string }[];
-  /** The add-ons of a share that are missing, one sentence for each. */
+  /** A sentence about each add-on that is missing from the share. */
   missing?: string[];
-  /** The rows between the lines and the total: a discount, tax. */
+  /** The rows between the lines and the total, such as discount and tax. */
   sums: { label: string; amount: string }[];
-  /** The value of the order. */
+  /** The total of the order, before credit. */
   total: string;
   /** Null when no credit was used. */
   creditUsed: string | null;
-  /** The part of the total that the card or bank account pays. */
+  /** The part of the total that the card or bank account paid, or is to pay. */
   charged: string;
-  /** True when nothing is left for a card or bank account to pay. */
+  /** True when credit paid for the whole order. */
   isCovered: boolean;
   pickupDate: string;
   pickupLocation: string;
-  /** True when the order is cancelled, so that nobody picks it up. */
+  /** True for a cancelled order, so that the mail shows no pickup. */
   isCancelled?: boolean;
-  /** The later charges, for an order that starts a subscription. */
+  /** A text about the later charges; present when the order starts a subscription. */
   terms?: string;
 }
 
@@ -452,14 +477,14 @@ export interface HarvestProduct {
   quantity: number;
 }
 
-/** The payment method of the next share, where this one was paid with another. */
+/** The payment method of the member's next share, when it is another one than paid this order. */
 export interface NextShareMail {
   nextShare?: NextShare;
-  /** The link to change the payment method; present only where it has to be changed. */
+  /** The link to change the payment method; present when the member has to change it. */
   accountLink?: string;
 }
 
-/** Asks for a card before a cut-off; `pickupDate` is local, `cutoff` an instant. */
+/** The data of a mail that asks for a card before a cut-off. `pickupDate` is local, `cutoff` an instant. */
 interface CardMail {
   firstName: string;
   planName: string;
@@ -468,7 +493,7 @@ interface CardMail {
   link: string;
 }
 
-/** A pickup location as a mail names it. */
+/** The details of a pickup location that mails show. */
 export interface MailPlace {
   name: string;
   address: string;
@@ -479,7 +504,7 @@ export interface MailPlace {
   phone: string;
 }
 
-/** The refund of an order. */
+/** The data about a refund. */
 interface GivenBackMail {
   amount: string;
   /** The refunded items, e.g. "2 × Dozen Eggs"; absent for a refund of an amount. */
@@ -490,17 +515,17 @@ export interface SubscriptionMail {
   firstName: string;
   planName: string;
   link: string;
-  /** Null when nothing will be billed. */
+  /** The date of the next bill; null when there will be none. */
   nextBillingDate: string | null;
-  /** The values after a change: name and value, as people read them. */
+  /** The changed values, each with its name, as texts for readers. */
   changes?: [name: string, value: string][] | undefined;
-  /** The next share to be charged, as it stands: `pickupDate` is local, `cutoff` an instant. */
+  /** The next share that will be charged, as things stand. `pickupDate` is local, `cutoff` an instant. */
   next?: { pickupDate: string; cutoff: string; items: string[]; amount: string };
-  /** The day on which a pause ends by itself, local. */
+  /** The local date on which the pause ends automatically. */
   pausedUntil?: string;
 }
 
-/** An event for which the reader registered. `date` is local, `time` is HH:MM or empty. */
+/** An event that the reader is registered for. `date` is local, `time` is HH:MM or empty. */
 export interface EventMail {
   firstName: string;
   event: { title: string; date: string; time: string; location: string };
@@ -509,14 +534,14 @@ export interface EventMail {
 
 export type MailTemplate = keyof MailData;
 
-/** A mail as it goes to the provider. */
+/** A rendered mail, ready for the provider. */
 export interface Mail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** The text in the member's list of notifications. `link` is a path of the site. */
+/** A notification on the site. `link` is a path of the site. */
 export interface NotificationText {
   title: string;
   body: string;

@@ -1,8 +1,8 @@
 /**
- * The meaning of a provider's failure for one message: - `refused`: it refuses this message, and would again (a
- * mail it rejects, a number that opted out); - `passing`: it did not send for another reason (too many
- * requests, an outage, a sender that is paused), so the message is tried later; - `unknown`: no answer came, so
- * the message may have been sent.
+ * The meaning of a provider's error for one message.
+ * - `refused`: the provider refuses this message and would again, e.g. because the number opted out.
+ * - `passing`: the provider did not send it for another reason, e.g. an outage. It is tried again later.
+ * - `unknown`: no answer came, so the message may have been sent.
  */
 export type ProviderFailure = 'refused' | 'passing' | 'unknown';
 
@@ -22,8 +22,7 @@ const aboutTheMessage = new Set([
 ]);
 
 /**
- * Errors of SES that are about us, though it rejects a mail: the account is in the sandbox, or our domain is
- * not verified. They pass.
+ * Errors of SES about our account instead of the mail, e.g. an unverified domain. They count as `passing`.
  * @see https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html
  */
 const aboutUs = /not verified|sending (is )?paused/i;
@@ -39,17 +38,18 @@ export function providerFailureOf(error: unknown): ProviderFailure {
   return $metadata?.httpStatusCode === undefined ? 'unknown' : 'passing';
 }
 
-/** True for too many mails a second; the quota of the day is another error. */
+/** True when the provider was called too often in a second. The limit of mails a day has another error. */
 export function isTooFast(error: unknown): boolean {
   const { name = '', message = '' } = error as { name?: string; message?: string };
   return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);
 }
 
 /**
- * Whether a message has waited for its provider for half an hour, by which time links in it may be over.
- * @param attempts the failed attempts before this one: 1 + 2 + 4 + 8 + 15 minutes lie between the first six
+ * True when a message has waited for its provider for half an hour, so that links in it may soon expire.
+ * @param attempts the failed attempts before this one. The pauses between the first six are 1, 2, 4, 8 and 15
+ * minutes
  */
 export const isStuck = (attempts: number): boolean => attempts >= 5;
 
-/** Answers the minutes until a message is tried again that a provider could not take: 1, 2, 4, 8, then 15. */
+/** The minutes until a message is tried again after a provider's failure: 1, 2, 4, 8, then always 15. */
 export const minutesToWait = (attempts: number): number => Math.min(15, 2 ** Math.min(attempts, 10));

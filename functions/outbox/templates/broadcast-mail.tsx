@@ -10,18 +10,20 @@ import { Paragraph } from './parts.tsx';
 export interface BroadcastMail {
   subject: string;
   message: string;
-  /** The text under the message; null for none. */
+  /** The text about unsubscribing under the message; null for none. */
   optOut: string | null;
 }
 
-/** Stands for each recipient's own unsubscribe link until it is known. */
+/** A placeholder for the unsubscribe link, which is different for each recipient. */
 const linkPlaceholder = 'https://unsubscribe.invalid/';
 const why = `You are getting this because your account with ${brand.name} has email turned on.`;
 
 /**
- * Renders the mail of a broadcast once. Nothing in an admin's text becomes markup, but addresses in it become links.
- * The co-op's postal address and the unsubscribe link are under it (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
- * @returns the mail for one recipient, by their own unsubscribe link and the values of the placeholders
+ * Renders the mail of a broadcast once for all recipients. An admin's text never becomes markup, but web
+ * addresses in it become links. The co-op's postal address and the unsubscribe link stand below the text
+ * (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
+ * @returns a function that makes the mail of one recipient, from their unsubscribe link and placeholder
+ * values
  */
 export function renderBroadcastMail({
   subject,
@@ -62,7 +64,7 @@ export function renderBroadcastMail({
   });
 }
 
-/** Removes a placeholder that was cut where the inbox's preview ends. */
+/** Removes a placeholder that the end of the inbox preview cut in two. */
 const withoutCutPlaceholders = (html: string) => html.replaceAll(/\{[^{}<\n]*…/g, '…');
 
 const escapeText = (text: string) => escapeAttribute(text).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -75,7 +77,7 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** Shows lines as they were typed. */
+/** Shows a text with the line breaks that were typed. */
 const Typed = ({ lines }: { lines: string }) =>
   lines.split(/\r?\n/).map((line, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- lines are never moved

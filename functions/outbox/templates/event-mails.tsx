@@ -6,7 +6,7 @@ import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you registered for an event of ${brand.name}.`;
 
-/** HH:MM as `9:00 AM`; empty where the time is not known. */
+/** Formats HH:MM as `9:00 AM`; empty for an unknown time. */
 function clockTime(time: string): string {
   if (time === '') return '';
   const [hours = '0', minutes = '00'] = time.split(':');

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { darkStyles, displayFont, mailColours as colours, textFont } from './mail-look.ts';
 
-/** Filler that keeps mail programs from adding the mail's text to the preview. */
+/**
+ * Invisible characters after the preview text. Without them, mail programs continue the preview with the
+ * mail's text.
+ */
 const previewFiller = '\u00a0\u200c'.repeat(90);
 
 export interface MailLayoutProps {
   subject: string;
-  /** The text that the inbox shows beside the subject. */
+  /** The preview text that the inbox shows next to the subject. */
   preview: string;
   heading: string;
-  /** The reason why this person got it, as a whole sentence. */
+  /** A sentence that says why this person got the mail. */
   why: ReactNode;
   children: ReactNode;
 }

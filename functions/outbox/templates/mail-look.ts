@@ -1,4 +1,4 @@
-/** The site's colours in a form that mail programs support: no variables, no oklch. */
+/** The site's colors as mail programs support them, without variables or oklch. */
 export const mailColours = {
   paper: '#f6f1e7',
   surface: '#fffdf8',
@@ -14,7 +14,10 @@ export const mailColours = {
 export const textFont = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
 export const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** Styles for mail programs with a dark mode that read a style sheet. The others darken by themselves. */
+/**
+ * Styles for the dark mode of mail programs that read style sheets. Other programs darken mails by
+ * themselves.
+ */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

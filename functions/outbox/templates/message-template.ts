@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import type { NotificationText } from '../domain/mail-templates.ts';
 
-/** One message in all its forms. */
+/** A message as mail, and if present as notification and SMS. */
 export interface MessageContent {
-  /** The subject of the mail. A subject of more than 78 characters is cut short (`shorten`). */
+  /** The subject of the mail. `shorten` cuts it to 78 characters. */
   subject: string;
-  /** The text that the inbox shows beside the subject. */
+  /** The preview text that the inbox shows next to the subject. */
   preview: string;
   heading: string;
   body: ReactNode;
-  /** The reason why this person got the mail, as a whole sentence. */
+  /** A sentence that says why this person got the mail. */
   why: string;
-  /** Absent where there is no reader for it, or where it only makes sense in the mailbox. */
+  /**
+   * The notification; absent when the recipient has no account, or the message only makes sense in the
+   * mailbox.
+   */
   notification?: NotificationText;
   /**
-   * Present only where waiting for the mail could cost the member their share. Plain letters only: a single
-   * other character reduces an SMS from 160 characters to 70.
+   * The SMS; present only when a member who reads the mail too late could lose their share. It has plain
+   * letters only, as one other character reduces an SMS from 160 characters to 70.
    */
   sms?: string;
 }
 
-/** A template depends on its data alone. */
+/** A function that makes a message from its data alone. */
 export type MessageTemplate<Data> = (data: Data) => MessageContent;

@@ -82,7 +82,7 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
   },
 });
 
-/** Answers the title of a note, with its writer first, as a vendor's note is not the co-op's. */
+/** The title of a note. It names a vendor who wrote it, so that nobody takes the note for the co-op's. */
 const noteTitle = (writer: string, pickupDate: string): string =>
   `A note ${writer ? `from ${writer} ` : ''}about your order for ${pickupDate}`;
 

@@ -2,28 +2,34 @@ import { createContext, useContext, type CSSProperties, type ReactNode } from 'r
 import type { OrderMail } from '../domain/mail-templates.ts';
 import { mailColours as colours, textFont } from './mail-look.ts';
 
-/** The parts of mails. Styles are on the elements and tables make the layout, as Outlook supports nothing else. */
+/**
+ * The building blocks of mails. Each element has its own styles and tables make the layout, because Outlook
+ * supports nothing else.
+ */
 
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '0 0 16px' }}>{children}</p>
 );
 
-/** Finds a name that contains an address. Anybody can register with such a name, and with somebody else's email. */
+/**
+ * Matches a name that contains a web or email address. A stranger can register with such a name and with
+ * somebody else's email address.
+ */
 const carriesAddress = /[/@]|:\/\/|\.[^\s.]{2,}/u;
 
-/** True when the account's address was confirmed. Before that, anybody may have chosen the name. */
+/** True when the account's address was confirmed. Before that, a stranger may have chosen the name. */
 export const ToConfirmedAddress = createContext(false);
 
 /**
- * The greeting. The name is left out where there is none, where the address was never confirmed, or where the
- * name would become a link in our mail.
+ * The greeting. It has no name when the name is empty, the address was never confirmed, or the name would
+ * become a link.
  */
 export function Greeting({ name }: { name: string }) {
   const isNamed = useContext(ToConfirmedAddress) && name !== '' && !carriesAddress.test(name);
   return <Paragraph>{isNamed ? `Hello ${name},` : 'Hello,'}</Paragraph>;
 }
 
-/** A text as somebody typed it, with its line breaks. */
+/** Somebody's text with its line breaks. */
 export const Quoted = ({ children }: { children: string }) => (
   <div
     style={{
@@ -39,7 +45,7 @@ export const Quoted = ({ children }: { children: string }) => (
   </div>
 );
 
-/** The main button. Outlook ignores a link's padding, so the cell has it. */
+/** The main button. Outlook ignores the padding of a link, so the table cell has it. */
 export const Action = ({ label, link }: { label: string; link: string }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '24px 0' }}>
     <tbody>
@@ -76,7 +82,7 @@ export const Action = ({ label, link }: { label: string; link: string }) => (
   </table>
 );
 
-/** The plain address of a link with a token, to be copied where a button cannot be pressed. */
+/** The address of a link as text. Readers copy it when they cannot press the button. */
 export const BareLink = ({ link }: { link: string }) => (
   <p
     data-skip-in-text="true"
@@ -112,7 +118,7 @@ const Sum = ({ label, sum, isMain = false }: { label: string; sum: string; isMai
   );
 };
 
-/** The order's lines, and location and time of its pickup unless it was cancelled. */
+/** The lines of an order, with location and time of its pickup unless it was cancelled. */
 export const OrderTable = ({ order }: { order: OrderMail }) => (
   <>
     <table
@@ -168,7 +174,7 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
   </>
 );
 
-/** A list of labelled facts, each on its own line. */
+/** A list of names and values, one on each line. */
 export const Facts = ({ facts }: { facts: [label: string, value: string][] }) => (
   <p style={{ margin: '0 0 16px' }}>
     {facts.map(([label, value], at) => (

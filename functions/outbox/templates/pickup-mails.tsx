@@ -25,7 +25,7 @@ const SmallLink = ({ label, link }: { label: string; link: string }) => (
 const addressOf = ({ address, city, state, zipCode }: MailPlace) =>
   `${address}, ${city}, ${state} ${zipCode}`;
 
-/** The mail about a pickup, two days before. */
+/** The reminder of a pickup, sent from two days before it. */
 export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
   const { place, items, box, missing = [], owed } = reminder;
   const date = formatForHumans(reminder.pickupDate);
@@ -84,7 +84,7 @@ export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
 const doorOf = (place: MailPlace) => `${place.name}, ${addressOf(place)}`;
 const hoursOf = ({ hours }: MailPlace) => hours || 'none named';
 
-/** The mail about a changed location, or changed hours, of a pickup. */
+/** The mail about a pickup whose location or hours changed. */
 export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed']> = (changed) => {
   const { before, place } = changed;
   const date = formatForHumans(changed.pickupDate);
@@ -146,7 +146,7 @@ export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed'
   };
 };
 
-/** The mail about a new usual pickup location. */
+/** The mail that confirms the reader's new chosen location. */
 export const usualPlaceChanged: MessageTemplate<MailData['usual-place-changed']> = (changed) => {
   const title = `You now pick up at ${changed.place}`;
   return {

@@ -8,12 +8,15 @@ import { frameHtml } from './frame.tsx';
 import { ToConfirmedAddress } from './parts.tsx';
 import { templates } from './templates.ts';
 
-/** The length of a subject that mail programs show. Longer lines are folded in transport (RFC 5322, 2.1.1). */
+/**
+ * The number of characters of a subject that mail programs show. Longer lines are folded on their way (RFC
+ * 5322, 2.1.1).
+ */
 const longestSubject = 78;
 
 /**
- * Reads a mail's HTML as plain text. The rules are compiled once, because that takes longer than reading a mail. Headings
- * are kept as written, since capitals look like shouting.
+ * Turns a mail's HTML into plain text. The rules are compiled once, which takes longer than applying them.
+ * Headings stay as written, because capitals look like shouting.
  */
 const toPlainText = compile({
   wordwrap: false,
@@ -28,7 +31,7 @@ const toPlainText = compile({
   ],
 });
 
-/** The notification and the SMS, without rendering the mail. */
+/** The short forms of a message, which are made without rendering the mail. */
 export interface ShortForms {
   notification: NotificationText | undefined;
   sms: string | undefined;
@@ -43,8 +46,8 @@ export function shortFormsOf<Template extends MailTemplate>(
 }
 
 /**
- * Renders the mail as HTML, with a text part of the same content.
- * @param isConfirmed true when the address was confirmed; only then the reader is greeted by name
+ * Renders a mail as HTML, and as plain text with the same content.
+ * @param isConfirmed true when the address was confirmed, so that the mail may use the reader's name
  */
 export function renderMail<Template extends MailTemplate>(
   template: Template,

@@ -7,13 +7,13 @@ import { Action, Greeting, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-/** Answers the last sentences for a share with missing items. */
+/** The last sentences of a mail about a share with missing items; empty for none. */
 const missingText = ({ missing = [] }: OrderMail): string =>
   missing.length > 0 ? ` Not in it this time: ${missing.join(' ')}` : '';
 
 const nextText = ({ nextShare }: NextShareMail): string => (nextShare ? nextShareText(nextShare) : '');
 
-/** The payment method of the next share, and the link to change it if it has to be. */
+/** Shows the payment method of the next share, with a link when it has to be changed. */
 const NextShareNote = ({ order }: { order: NextShareMail }) => (
   <>
     {nextText(order) && (

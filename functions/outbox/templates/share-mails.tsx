@@ -5,7 +5,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Paragraph, Quoted } from './parts.tsx';
 import { vendorMail } from './vendor-mail.tsx';
 
-/** The mails to staff and vendors before a cut-off about the needs of its shares. */
+/** The mails before a cut-off about goods that the shares need, to staff and vendors. */
 
 const countText = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -48,7 +48,7 @@ function whatStaffDid({ productName, before, after, isAccepted }: ByStaff): stri
   return `You promised ${promised}. Our staff ${isAccepted ? 'need' : 'changed it to'} ${after.toLocaleString('en-US')}.`;
 }
 
-/** Staff accepted, changed or cancelled what a vendor promised. */
+/** The mail to a vendor whose promise staff accepted, changed or cancelled. */
 export const shareCommitmentByStaff: MessageTemplate<ByStaff> = (mail) => {
   const { firstName, productName, after, isAccepted, reason, link } = mail;
   const pickupDate = formatForHumans(mail.pickupDate);

@@ -23,7 +23,7 @@ function backText(back: MailData['goods-missing']['back']): string {
   }
 }
 
-/** Goods of the reader's order are missing. */
+/** The mail to a member about missing goods. */
 export const goodsMissing: MessageTemplate<MailData['goods-missing']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const items = listOf(details.items);
@@ -53,7 +53,7 @@ export const goodsMissing: MessageTemplate<MailData['goods-missing']> = (details
   };
 };
 
-/** Goods that the reader was told to be missing are there. */
+/** The mail to a member about missing goods that were there after all. */
 export const goodsNotMissing: MessageTemplate<MailData['goods-not-missing']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const items = listOf(details.items);
@@ -83,7 +83,7 @@ export const goodsNotMissing: MessageTemplate<MailData['goods-not-missing']> = (
   };
 };
 
-/** Goods that the reader was to bring were missing. */
+/** The mail to a vendor whose goods were missing. */
 export const vendorGoodsMissing: MessageTemplate<MailData['vendor-goods-missing']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const title = details.isTakenBack

@@ -6,7 +6,7 @@ import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-/** Answers the facts about a change: the change, the next share, its deadline, and its charge. */
+/** Lists the facts after a change: what changed, the next share, its deadline, and its charge. */
 function factsOf({
   changes = [],
   next,
@@ -26,7 +26,7 @@ function factsOf({
   ];
 }
 
-/** Makes the mail of a change. Changes of a subscription differ in their words alone. */
+/** Makes the template for one kind of change of a subscription. The kinds differ only in their words. */
 function changeOf<Mail extends SubscriptionMail>(words: {
   subject: (mail: Mail) => string;
   heading: string;
@@ -126,7 +126,7 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
   },
 });
 
-/** Makes a mail of a moved pickup from the words that differ by reader. */
+/** Makes the template about a moved pickup for one kind of reader. The kinds differ only in their words. */
 function movedOf<Mail extends MailData['pickup-moved']>(words: {
   stays: (mail: Mail) => string;
   until: string;

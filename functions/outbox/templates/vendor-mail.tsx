@@ -9,9 +9,7 @@ export const whyVendor = `You are getting this because you sell with ${brand.nam
 interface VendorMail {
   firstName: string;
   title: string;
-  /**
-   * The text that the inbox shows. The notification shows it too, unless `notified` gives it another text.
-   */
+  /** The inbox preview. It is also the notification's text unless `notified` has another. */
   text: string;
   notified?: string;
   /** The content between the greeting and the button. */
@@ -20,7 +18,7 @@ interface VendorMail {
   link: string;
 }
 
-/** A mail to a vendor, in the frame that all such mails have. */
+/** Makes a message to a vendor with the parts that all of them have. */
 export const vendorMail = ({
   firstName,
   title,

@@ -20,23 +20,29 @@ import type { Mail } from '../domain/mail-templates.ts';
 import { isStuck, isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
-/** The approximate pauses after a provider was asked too fast. A batch of three still ends in time. */
+/**
+ * The pauses in milliseconds before a call is repeated that came too soon for the provider. Even with all of
+ * them, a batch of three messages ends in time.
+ */
 const waitsMs = [300, 800, 1500];
-/** The age after which an SMS is not sent, as the mail and the notification are there. */
+/** The milliseconds after which an SMS is not sent any more, as the member has mail and notification. */
 const textStaysUsefulMs = 12 * 3600_000;
 
 /**
- * Delivers one message of the outbox. It may be called for the same message at any time and any number of
- * times. A call without the claim has nothing to do, because the sweep brings back the rest. 1. The message is
- * claimed. One that waited (`waits`) is left out where a later one tells the present state, or the account was
- * deleted. 2. The notification is written with its count, exactly once, as its id comes from the message's. 3.
- * The mail is sent, with the name only to a confirmed address. A crash between sending and marking sends it
- * twice rather than never. 4. The SMS is marked, then sent. A crash between the two sends it never rather than
- * twice. A message by SMS alone (`textOnly`) has no mail. 5. The message is marked as sent and its content
- * removed. The mail is marked in the same write, unless an SMS comes between. When a provider is down or
- * throttles, the message goes back to the outbox for some minutes, so that no outage fills the dead-letter
- * queue. A message that the provider refuses for good, or that no template can render, is quarantined and
- * thrown. The queue tries it five times and keeps it among the dead letters for a person.
+ * Delivers a message of the outbox. Any number of calls for the same message do no harm: without the claim, a
+ * call does nothing, and the sweep queues unfinished messages again.
+ * 1. The message is claimed. A message that waited (`waits`) is left out when a later one exists, or the
+ * account was deleted.
+ * 2. The notification is written and counted. Its id comes from the message's, so this happens once.
+ * 3. The mail is sent, with the name only to a confirmed address. After a crash before step 5, it is sent
+ * again.
+ * 4. The SMS is marked and then sent. After a crash in between, it is never sent. A message by SMS alone
+ * (`textOnly`) has no mail.
+ * 5. The message is marked as sent, and its content is removed. Before an SMS, the mail has a mark of its
+ * own.
+ * When a provider is down or too busy, the message waits in the outbox for some minutes, so that an outage
+ * fills no dead-letter queue. A message that the provider refuses for good, or that no template can render,
+ * is quarantined. The error is thrown, so the queue tries it five times and then keeps it for a person.
  * @throws Error when the message is quarantined, or the table fails
  */
 export async function deliverMessage(messageId: string): Promise<void> {
@@ -83,8 +89,8 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
 
 /**
  * Sends a mail.
- * @returns the provider's id of the mail, or `none` when there is no address; undefined when the message was given
- * back for later
+ * @returns the mail's id at the provider, or `none` when no address may get it; undefined when the message
+ * has to wait
  */
 async function deliverMail(
   message: StoredMessage,
@@ -92,7 +98,7 @@ async function deliverMail(
   user: Contact | undefined,
 ): Promise<string | undefined> {
   const isSwitchedOff = user?.emailProblem && user.email === message.to;
-  // A deleted account has no address any more.
+  // The address of a deleted account is empty.
   if (isSwitchedOff || message.to === '') {
     logger.info('No mail: there is no address to write to', { messageId: message.id });
     return 'none';
@@ -115,10 +121,7 @@ async function deliverMail(
   }
 }
 
-/**
- * Calls a provider. The call is repeated after a moment when the provider refused it as too fast, because that
- * is no failure.
- */
+/** Calls a provider, and repeats the call after a pause when the provider refused it as too soon. */
 async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Result> {
   for (const wait of waitsMs) {
     try {
@@ -132,8 +135,8 @@ async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * Answers the number for an SMS. It is undefined when the member has not asked for SMS, when the SMS was sent
- * already, or when it is too late for it.
+ * The phone number for the SMS. Undefined when the member does not want SMS, when the SMS was sent, or when
+ * it would come too late.
  */
 function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
   const { textOnly } = message;
@@ -144,8 +147,8 @@ function textNumberOf(user: Contact | undefined, message: StoredMessage): string
 }
 
 /**
- * Sends a text message.
- * @returns false when the message was given back for later
+ * Sends an SMS.
+ * @returns false when the message has to wait
  */
 async function deliverText(message: StoredMessage, phone: string, text: string): Promise<boolean> {
   await markSmsSent(message.id, new Date());

@@ -1,2 +1,2 @@
-/** Does the same work for the queue of mass messages, by which runs tell thousands of members. */
+/** The same worker for another queue. That queue has the messages of jobs to thousands of members. */
 export { handler } from './deliver-message.ts';
