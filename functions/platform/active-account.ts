@@ -4,8 +4,9 @@ import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
 /**
- * A reference to the caller's account, to be read with other items. A token outlives the account by up to an
- * hour, so every call of a member checks the account.
+ * Refers to the caller's account, so that one batch can read it with other items. Reading throws unless the
+ * account is active. A token stays valid for up to an hour after its account is gone, so every call of a
+ * member checks the account.
  * @throws AppError `unauthenticated` when the account was switched off or is gone
  */
 export const activeAccountAt = (userId: string): Reference<void> => ({
@@ -13,13 +14,13 @@ export const activeAccountAt = (userId: string): Reference<void> => ({
   read: (account: Record<string, unknown> | undefined) => refuseInactive(account),
 });
 
-/** Checks the caller's account by a read of its own, where there is no batch to read it with. */
+/** Checks the caller's account by a separate read, for calls without a batch. */
 export const requireActiveAccount = async (userId: string): Promise<void> =>
   refuseInactive(await getItem<Record<string, unknown>>(keys.user(userId)));
 
 /**
- * Checks an account that was read.
- * @throws AppError `unauthenticated` when it was switched off or is gone
+ * Refuses an account that was read and is not active.
+ * @throws AppError `unauthenticated` when the account was switched off or is gone
  */
 export function refuseInactive<Account extends { status?: unknown }>(
   account: Account | undefined,

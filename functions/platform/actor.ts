@@ -5,15 +5,15 @@ import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
 /**
- * The caller. `role` comes from the table and not from the token. It is known on vendor and admin endpoints
- * only.
+ * The caller of an endpoint. `role` is read from the table instead of the token, and only on vendor and admin
+ * endpoints.
  */
 export interface Actor {
   userId: string;
   role?: 'customer' | 'vendor' | 'admin';
-  /** True when staff ended the business with this vendor, who may still read their own account. */
+  /** True for a vendor with whom staff ended the business. Such a vendor may still read their own account. */
   isInactiveVendor?: boolean;
-  /** On vendor endpoints, the vendor for whom an admin acts: `vendor_id` of the query. */
+  /** On vendor endpoints, the vendor for whom an admin acts, from `vendor_id` in the query. */
   actsFor?: string;
 }
 
@@ -32,10 +32,10 @@ interface Account {
 const signInFirst = () => new AppError('unauthenticated', 'Please log in to continue.');
 
 /**
- * Answers who calls; undefined where the contract's `auth` needs nobody, or a guest calls. The gateway's authorizer has
- * verified the claims, except for `optional`, whose token is verified here. The role and status of vendors and staff are
- * read from the account, so that a revoked right ends at once.
- * @throws AppError `unauthenticated` or `forbidden`.
+ * Finds out who calls; undefined when the contract's `auth` needs nobody, or for a guest. The gateway has
+ * verified the token's claims, except for `optional`, whose token is verified here. The role and status of
+ * vendors and staff are read from the account, so that a revoked right ends at once.
+ * @throws AppError `unauthenticated`, `forbidden`, or `not_found` for an unknown vendor in `vendor_id`
  */
 export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): Promise<Actor | undefined> {
   if (auth === 'public' || auth === 'signature') return undefined;
@@ -70,7 +70,8 @@ export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): P
 }
 
 /**
- * A vendor who waits for verification may use their own account and products. Staff need an active account.
+ * True when the account has the role for this `auth`. A vendor may be unverified. Staff need an active
+ * account.
  */
 function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): account is Account {
   if (account?.role === 'admin') return account.status === 'active';
@@ -78,8 +79,8 @@ function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): acco
 }
 
 /**
- * The vendor whom the query names. It ignores the caller's own id, and a text that is no id, which the
- * contract refuses.
+ * The vendor id in the query; undefined for the caller's own id. A text that is no id is ignored here, as the
+ * contract refuses it.
  */
 function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {
   const namedId = queryStringParameters?.vendor_id;

@@ -8,9 +8,9 @@ import { must } from '#shared/must.ts';
 import { AppError, conflict, invalid } from './errors.ts';
 import { client, isLockedOut, isNamedError, tooManyAttempts, UserPoolId } from './identity-provider.ts';
 
-/** Calls about the authenticator app of an account. Only Cognito knows the app's secret. */
+/** Calls about an account's authenticator app. Only Cognito knows the secret of the app. */
 
-/** Turns the refusal of a call in somebody's own name into an error. */
+/** Turns Cognito's refusal of a call with a member's access token into our error. */
 function refused(error: unknown): unknown {
   if (isLockedOut(error)) return tooManyAttempts();
   return isNamedError(error, 'NotAuthorizedException')
@@ -19,7 +19,8 @@ function refused(error: unknown): unknown {
 }
 
 /**
- * Makes a new secret, in base 32. It counts once `verifyAuthenticator` has seen one of its codes.
+ * Makes a new secret for the authenticator app, in base 32. The secret becomes valid once
+ * `verifyAuthenticator` accepts one of its codes.
  * @throws AppError `unauthenticated`
  */
 export async function newAuthenticator(accessToken: string): Promise<string> {
@@ -32,8 +33,8 @@ export async function newAuthenticator(accessToken: string): Promise<string> {
 }
 
 /**
- * Makes the secret that was begun with the account's own. Signing in does not ask for a code yet.
- * @throws AppError `invalid` (at `code`) for a wrong one, `conflict` when nothing was begun,
+ * Makes the new secret the account's secret. Signing in does not ask for a code yet (`askForCodes`).
+ * @throws AppError `invalid` (at `code`) for a wrong code, `conflict` without a new secret,
  * `unauthenticated`, `too_many_requests`
  */
 export async function verifyAuthenticator(accessToken: string, code: string): Promise<void> {
@@ -49,7 +50,7 @@ export async function verifyAuthenticator(accessToken: string, code: string): Pr
 }
 
 /**
- * Sets whether signing in asks for a code from now on. Sessions stay. May be repeated.
+ * Sets whether signing in asks for a code. Open sessions stay. A repeated call is safe.
  * @throws AppError `unauthenticated`
  */
 export async function askForCodes(accessToken: string, isOn: boolean): Promise<void> {
@@ -65,7 +66,10 @@ export async function askForCodes(accessToken: string, isOn: boolean): Promise<v
   }
 }
 
-/** Stops the pool from asking somebody for a code, in the service's own name. May be repeated. */
+/**
+ * Turns off the code for an account, with the service's rights instead of the member's token. A repeated call
+ * is safe.
+ */
 export async function stopAskingForCodes(userId: string): Promise<void> {
   await client.send(
     new AdminSetUserMFAPreferenceCommand({

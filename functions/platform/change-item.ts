@@ -3,7 +3,7 @@ import { update, type NamedWrite } from './table.ts';
 
 type Value = (value: unknown) => string;
 
-/** A condition on an attribute other than that it has one value. */
+/** A condition on an attribute, other than equality with one value. */
 export class Comparison {
   readonly text: (name: string, value: Value) => string;
 
@@ -23,8 +23,8 @@ export const isThere = new Comparison((name) => `attribute_exists(${name})`);
 export const isNumber = new Comparison((name, value) => `attribute_type(${name}, ${value('N')})`);
 export const isEmpty = new Comparison((name, value) => `size(${name}) = ${value(0)}`);
 /**
- * The condition that an attribute has one of these values or fits one of these comparisons. Undefined means
- * that it is absent.
+ * The condition that an attribute has one of some values, or meets one of some comparisons. Undefined stands
+ * for an absent attribute.
  */
 export const either = (...options: unknown[]) =>
   new Comparison((name, value) => `(${options.map((one) => textOf(one, name, value)).join(' OR ')})`);
@@ -37,20 +37,20 @@ function textOf(expectedValue: unknown, name: string, value: Value): string {
 }
 
 /**
- * Conditions on attributes: their value, or a comparison. Undefined means that the attribute is absent.
- * `map.name` is an attribute within a map.
+ * Conditions by attribute: a value, or a comparison. Undefined stands for an absent attribute. The name
+ * `map.name` means an attribute within a map.
  */
 export type When = Readonly<Record<string, unknown>>;
 
 export interface Change {
-  /** New values of attributes; undefined removes one. */
+  /** New values by attribute. Undefined removes the attribute. */
   set?: object;
-  /** Amounts to add to numbers. An amount of 0 leaves the number out, and an absent number begins at 0. */
+  /** Amounts to add, by attribute. An absent number counts as 0, and an amount of 0 is left out. */
   add?: object;
   when?: When;
 }
 
-/** Writes a change as the expressions of a write, with their names and values. */
+/** Builds DynamoDB's expressions for a change, with their names and values. */
 function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
   const [names, values]: [string[], unknown[]] = [[], []];
   const name = (one: string) => `#${names.includes(one) ? names.indexOf(one) : names.push(one) - 1}`;
@@ -80,12 +80,12 @@ function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
 const numberAll = <One>(mark: string, all: One[]): Record<string, One> =>
   Object.fromEntries(all.map((one, at) => [`${mark}${at}`, one]));
 
-/** The condition of a write that changes no attribute, or removes its item. */
+/** Builds the condition for a write without new values, such as a removal. */
 export function conditionOf(when: When) {
   const { UpdateExpression, ConditionExpression = '', ...attributeExpressions } = expressionsOf({ when });
   return { ConditionExpression, ...attributeExpressions };
 }
 
-/** Changes an item. Where there is none it makes one, unless `when` has a condition that needs one. */
+/** Changes an item, or makes it when it does not exist. A condition in `when` can require that it exists. */
 export const changeItem = (name: string, itemKey: Key, change: Change): NamedWrite =>
   update(name, { Key: itemKey, ...expressionsOf(change) });

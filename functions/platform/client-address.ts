@@ -1,8 +1,8 @@
 /**
- * The address of a request, for limits: the visitor's IPv4 address, or the /64 network of an IPv6 address,
- * which is what one household gets. Every request comes by CloudFront (`isFromCloudFront` lets nothing else
- * in). The visitor's address is then the last entry of X-Forwarded-For that is not the address API Gateway
- * itself saw. Earlier entries are the visitor's own claim and are not believed.
+ * The address by which requests of a visitor are limited: the IPv4 address, or the /64 network of an IPv6
+ * address, which is one household. Every request comes through CloudFront (`isFromCloudFront`). The visitor's
+ * address is therefore the last entry of X-Forwarded-For besides the address that API Gateway saw. Earlier
+ * entries may be forged.
  */
 export function clientAddress(forwardedFor: string | undefined, sourceIp: string): string {
   const chain = (forwardedFor ?? '')

@@ -1,11 +1,11 @@
-/** The limit of the preparation, in milliseconds. Unfinished work is left to the first call. */
+/** The maximum duration of the preparation, in milliseconds. The first call does the rest. */
 const longestMilliseconds = 1500;
 
 /**
- * Does work of the first call while the module is being loaded. A function has more of a processor then, and
- * nobody waits. A failure does no harm, because the call does the same work again.
- * @param setting a variable of the environment without which there is nothing to prepare, as in tests of
- * rules.
+ * Prepares work for the first call while the module is loaded. A function then has more processor time, and
+ * no caller waits. A failure does no harm, because the call does the same work again.
+ * @param setting the environment variable that the preparation needs. Without it, as in tests, nothing is
+ * prepared
  */
 export async function atColdStart(setting: string, prepare: () => Promise<unknown>): Promise<void> {
   if (!process.env[setting]) return;

@@ -1,23 +1,28 @@
 import { setting } from './setting.ts';
 
-/** Browsers keep Secure cookies only over https; WebKit makes no exception for `http://localhost`. */
+/**
+ * True when the site uses https. Only then are cookies Secure, as WebKit keeps no Secure cookie from
+ * `http://localhost`.
+ */
 const isEncrypted = () => new URL(setting('SITE_URL')).protocol === 'https:';
 
 /**
- * The name of a cookie for this host and path `/` alone. Over https it has the prefix that makes browsers
- * enforce this.
+ * The name of a cookie for this host and the path `/`. Over https it has the prefix `__Host-`, so that
+ * browsers enforce both.
  * @see https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
  */
 export const hostCookieName = (name: string) => (isEncrypted() ? `__Host-${name}` : name);
 
-/** Reads a cookie from the list of API Gateway's payload 2.0, which has one `name=value` per entry. */
+/**
+ * Finds a cookie in API Gateway's list (payload format 2.0), which has an entry `name=value` for each cookie.
+ */
 export function readCookie(cookies: string[] | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
   return cookies?.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
 }
 
 /**
- * Writes an HttpOnly, SameSite=Strict cookie, which is Secure where the site has https. `maxAgeSeconds` 0
+ * Writes an HttpOnly, SameSite=Strict cookie. It is Secure when the site uses https. `maxAgeSeconds` 0
  * deletes it.
  */
 export function writeCookie(name: string, value: string, path: string, maxAgeSeconds: number): string {

@@ -24,7 +24,7 @@ type Attributes = Parameters<typeof unmarshall>[0];
 const toAttributes = (item: object): object => marshall(item, { removeUndefinedValues: true });
 const fromAttributes = (item: object): object => unmarshall(item as Attributes);
 
-/** The calls of the table's service, with what they take and answer. */
+/** The used calls of DynamoDB, each with the type of its input and of its answer. */
 interface Calls {
   BatchGetItem: [BatchGetCommandInput, BatchGetCommandOutput];
   DeleteItem: [DeleteCommandInput, DeleteCommandOutput];
@@ -36,11 +36,13 @@ interface Calls {
 type Input<Name extends keyof Calls> = Calls[Name][0];
 type Output<Name extends keyof Calls> = Name extends unknown ? Omit<Calls[Name][1], '$metadata'> : never;
 
-/** A call that the service refused. Its name is the service's, for example ConditionalCheckFailedException. */
+/**
+ * The error for a call that DynamoDB refused. Its name is DynamoDB's, e.g. ConditionalCheckFailedException.
+ */
 export class DynamoDbError extends Error {
-  /** The item as it was, where a refused write asked for it. */
+  /** The present item, when a refused write asked for it; undefined otherwise. */
   readonly item: Record<string, unknown> | undefined;
-  /** Why a transaction was cancelled, for each of its writes. */
+  /** The reasons why a transaction was cancelled, one for each of its writes. */
   readonly reasons: { Code?: string }[];
   readonly $metadata: { httpStatusCode: number };
 
@@ -53,17 +55,17 @@ export class DynamoDbError extends Error {
   }
 }
 
-/** The most tries of one call, with its first. */
+/** The maximum number of tries of a call, the first included. */
 const maxTries = 4;
 
-/** Refusals that pass by themselves. */
+/** Errors of DynamoDB after which another try can succeed. */
 const passingRefusals = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ThrottlingException',
   'TransactionInProgressException',
 ]);
-/** Failures of a connection. */
+/** Error codes of a failed connection. */
 const brokenConnection =
   /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
@@ -75,23 +77,26 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * The pause before the next try (full-jitter backoff): up to 25 ms, doubled with each attempt, one second at
- * most.
+ * Waits before the next try (full-jitter backoff). The limit is 25 ms, doubled with each attempt, and at most
+ * one second.
  */
 export const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
 
 /**
- * The table's service, by the SDK's own parts for signing, sending and values, without its layers, which cost more
- * than half of each call (docs/decisions/2026-11-28-table-calls-by-the-parts-of-the-sdk.md).
+ * Calls DynamoDB with the SDK's parts for signing, sending and converting values. The SDK's other layers
+ * would cost more than half of each call (docs/decisions/2026-11-28-table-calls-by-the-parts-of-the-sdk.md).
  */
 export const dynamodb = {
-  /** A command on a terminal sets those of the AWS command line, which are renewed before they end. */
+  /**
+   * Reads the credentials. A command on a terminal replaces this by the credentials of the AWS command line,
+   * which are renewed before they expire.
+   */
   credentials: (): Promise<Credentials> => ofEnvironment(),
 
   /**
-   * Makes one call. After a lost connection, a fault of the service or too many calls it is sent again, at most
-   * three times. A call whose answer was lost may then have written already.
+   * Makes one call. It is repeated at most three times, after a lost connection, a fault of DynamoDB or too
+   * many calls. A call whose answer was lost may have written already.
    * @throws DynamoDbError for a refusal; the connection's own error, or a TimeoutError
    */
   async send<const Name extends keyof Calls>(operation: Name, input: Input<Name>): Promise<Output<Name>> {
@@ -107,13 +112,16 @@ export const dynamodb = {
   },
 };
 
-/** Bytes travel in base 64. A Buffer would write itself otherwise, so the value before that is looked at. */
+/**
+ * Writes bytes as base 64. `value` is no longer a Buffer, as Buffers convert themselves first, so the
+ * original is read from its parent.
+ */
 function bytesAsText(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const before = this[name];
   return before instanceof Uint8Array ? Buffer.from(before).toString('base64') : value;
 }
 
-/** An answer with bytes in it, which are seldom: every value is looked at then. */
+/** Matches an answer with bytes in it, which is rare. Only then is every value checked for bytes. */
 const bytes = /"B"\s*:\s*"/;
 
 const parse = (text: string): object =>
@@ -125,7 +133,7 @@ const parse = (text: string): object =>
       : undefined,
   ) as object;
 
-/** The fields of calls and answers that are an item, or some attributes of one. */
+/** The fields of calls and answers that contain an item, or some attributes of one. */
 const itemFields = new Set([
   'Item',
   'Key',
@@ -134,10 +142,10 @@ const itemFields = new Set([
   'ExclusiveStartKey',
   'LastEvaluatedKey',
 ]);
-/** The fields that are a list of items. */
+/** The fields that contain a list of items. */
 const listFields = new Set(['Items', 'Keys']);
 
-/** Changes the form of every item in a call or an answer. */
+/** Converts every item in a call or an answer. */
 function withItems(message: object, change: (item: object) => object): object {
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(message) as [string, unknown][])
@@ -158,7 +166,7 @@ function changedField(name: string, value: unknown, change: (item: object) => ob
     : withItems(value, change);
 }
 
-/** Node's own hashes, in the form that the signer takes. */
+/** Node's SHA-256 hash, with the methods that the SDK's signer calls. */
 class Sha256 {
   readonly #hash;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -182,7 +190,7 @@ interface Credentials {
   sessionToken?: string | undefined;
 }
 
-/** The credentials that Lambda puts into a function's environment. */
+/** Reads the credentials that Lambda sets in a function's environment. */
 const ofEnvironment = (): Promise<Credentials> =>
   Promise.resolve({
     accessKeyId: setting('AWS_ACCESS_KEY_ID'),
@@ -207,7 +215,10 @@ function connect() {
   };
 }
 
-/** Sends a call once and answers what the service wrote. */
+/**
+ * Sends a call once.
+ * @returns the body of DynamoDB's answer
+ */
 async function post(operation: string, body: string): Promise<object> {
   const { url, signer, handler } = (connection ??= connect());
   const signed = await signer.sign({
@@ -233,7 +244,7 @@ async function post(operation: string, body: string): Promise<object> {
   throw new DynamoDbError(response.statusCode, parsedRefusal(text));
 }
 
-/** A refusal by something before the service may be no JSON. */
+/** Reads the body of a refusal. A refusal by a proxy may be no JSON; then the answer is empty. */
 function parsedRefusal(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;

@@ -21,7 +21,7 @@ import { writtenOnce } from './same-answer.ts';
 const largestBodyBytes = 200_000;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** A call as a handler sees it: the checked input, the caller, and the moment it came. */
+/** A call to an endpoint: its checked input, its caller, and the time at which it came. */
 export interface Call<Contract extends EndpointContract> {
   params: z.output<Contract['params']>;
   query: z.output<Contract['query']>;
@@ -34,14 +34,14 @@ export interface Call<Contract extends EndpointContract> {
   now: Date;
   cookies: string[] | undefined;
   headers: Record<string, string | undefined>;
-  /** The body as it was sent, for a signature over its bytes. */
+  /** The unparsed body, for checks of a signature over it. */
   rawBody: string;
-  /** The caller's address, for rate limits. */
+  /** The caller's address, by which calls are limited. */
   sourceIp: string;
   setCookie(cookie: string): void;
   /**
-   * Names the account that a signed link is for, and the facts of the link that are needed to do the call
-   * again (`replay`).
+   * Sets the account of a signed link, with the facts from the link that are needed to repeat the call after
+   * a restore of the table (`replay`).
    */
   concerns(account: string, facts: Record<string, string>): void;
 }
@@ -50,9 +50,8 @@ export interface Call<Contract extends EndpointContract> {
 type Result = APIGatewayProxyStructuredResultV2;
 
 /**
- * Makes a Lambda handler for one contract. It reads and checks the input, the anti-forgery token and the
- * caller. It checks the answer against the contract, and turns errors into responses. The body is the answer
- * of `run` with `success: true` added.
+ * Makes the Lambda handler of one contract. It checks the anti-forgery token, the caller and the input before
+ * `run`, and the answer afterwards. Errors become responses. `success: true` is added to the answer.
  */
 export function endpoint<Contract extends EndpointContract, const Answered extends Answer<Contract>>(
   contract: Contract,
@@ -63,7 +62,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       before: ({ event, context }: { event: APIGatewayProxyEventV2; context: Context }) => {
         logger.addContext(context);
         logger.appendPersistentKeys({ operation: contract.id, request: event.requestContext?.requestId });
-        // A warm function's logger still has the account of the call before.
+        // The logger of a warm function still has the account of the previous call.
         logger.removePersistentKeys(['account']);
       },
       onError: (request) => {
@@ -72,8 +71,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
-      // This event comes from the rule that keeps functions warm. It cannot come from a caller, because
-      // callers cannot add to the gateway's events.
+      // The rule that keeps functions warm sends this event. Callers cannot, as they cannot change the
+      // gateway's events.
       if (isKeepWarm(event)) return { statusCode: 204 };
       if (!isFromCloudFront(event.headers))
         throw new AppError('forbidden', 'Please use the address of our site.');
@@ -85,8 +84,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       if (actor && !contract.safe) refuseProbe(actor.userId);
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
-      // Fields of text refuse half characters themselves. This check covers the rest of the body, because the
-      // table refuses them too.
+      // The contract's text fields refuse half characters (lone surrogates) already. The table refuses them
+      // too, so the rest of the body is checked here.
       if (hasHalfCharacter(rawBody)) throw invalid('body', 'Please use readable characters only');
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
@@ -121,15 +120,15 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
     });
 }
 
-/** Counts an answer of 5xx, where one alone is enough to ring an alarm. */
+/** Counts an answer of 5xx for endpoints where a single one sets off an alarm. */
 function countFailure({ takesMoney, essential }: EndpointContract): void {
   if (takesMoney) count('PurchaseErrors');
   else if (essential) count('EssentialCallErrors');
 }
 
 /**
- * Runs the use case. An error code that the contract does not declare is answered all the same, and logged as
- * our mistake.
+ * Runs the use case. An error code that the contract does not declare is logged as our mistake, and still
+ * answered.
  */
 async function declaredOnly<Contract extends EndpointContract, Answered>(
   contract: Contract,
@@ -159,8 +158,9 @@ function readBody(event: APIGatewayProxyEventV2): string {
 }
 
 /**
- * Reads the body. A machine that signs its request may also send a form: mail programs do so to unsubscribe
- * (RFC 8058). Browsers may not, because a page of another site could send a form without asking.
+ * Reads the body. Only callers that sign their request may send a form, such as mail programs that
+ * unsubscribe (RFC 8058). Browsers must send JSON, because a page of another site could make them send a
+ * form.
  */
 async function readContent(
   contract: EndpointContract,

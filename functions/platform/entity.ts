@@ -2,7 +2,7 @@ import { changeItem, conditionOf, either, isThere, type Comparison } from './cha
 import type { Key } from './keys.ts';
 import { check, getItem, getItems, put, remove, type Item, type NamedWrite } from './table.ts';
 
-/** The item's place in the two indexes. An item without the attributes of an index is not in it. */
+/** The keys of an item in the two indexes. An item without the keys of an index is not in that index. */
 export interface IndexKeys {
   listing_pk?: string;
   listing_sk?: string;
@@ -12,20 +12,21 @@ export interface IndexKeys {
 
 interface Declaration<Content extends object, Id extends readonly unknown[]> {
   /**
-   * The entity's name. Items carry it as `entity`, and their writes have it as their name in a transaction.
+   * The name of this kind of items. Items have it in their attribute `entity`, and writes have it in a
+   * transaction.
    */
   name: string;
   key: (...id: Id) => Key;
-  /** The parts of `key`, taken from the content of an entity that is written. */
+  /** The arguments of `key` for an item's content. */
   idOf: (content: Content) => Id;
   indexes?: (content: Content) => IndexKeys;
-  /** The values that attributes have in older items, written before the attributes existed. */
+  /** Default values for attributes that older items do not have. */
   later?: Partial<Content>;
-  /** Completes older items with attributes that follow from the others. */
+  /** Adds attributes to older items that can be computed from their other attributes. */
   complete?: (stored: Content) => Content;
 }
 
-/** The attributes of an item, with those beside its content. */
+/** Attributes of an item: its content, its index keys, and the time at which the table deletes it. */
 type Attributes<Content> = Partial<Content> & IndexKeys & { ttl?: number };
 type When<Content> = {
   [Name in keyof Attributes<Content>]?: Attributes<Content>[Name] | Comparison;
@@ -34,14 +35,14 @@ type Numbers<Content> = {
   [Name in keyof Content as NonNullable<Content[Name]> extends number ? Name : never]?: number;
 };
 
-/** A reference to one item, to be read with others by `getEntities`. */
+/** The key of an item and how to read it, for `getEntities`. */
 export interface Reference<Result> {
   key: Key;
   read: (item: Item | undefined) => Result;
 }
 
 /**
- * Declares the items of one kind: their key, their place in the indexes, and their content.
+ * Declares the items of one kind: their key, their index keys, and their content.
  * @example
  * const plan = defineEntity({
  *   name: 'plan',
@@ -63,7 +64,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
 
   /**
    * The item to store.
-   * @param alsoIn index attributes that do not follow from the content
+   * @param alsoIn index keys that cannot be computed from the content
    */
   const item = (content: Content, alsoIn: IndexKeys = {}): Item & { entity: string } => ({
     ...keyOf(content),
@@ -73,15 +74,15 @@ export function defineEntity<Content extends object, const Id extends readonly u
     ...alsoIn,
   });
 
-  /** The content of an item; undefined when there is no item, or it is of another kind. */
+  /** The content of an item; undefined without an item, or for an item of another kind. */
   const read = (content: object | undefined): Content | undefined =>
     content && 'entity' in content && content.entity === name
       ? complete({ ...later, ...withoutKeys<Content>(content) })
       : undefined;
 
   /**
-   * An older item may lack an attribute. The condition then also accepts that it is absent, if `later` gives
-   * that value.
+   * Translates conditions for older items. When a condition asks for the default value in `later`, an absent
+   * attribute also meets it.
    */
   const condition = (when: object) =>
     Object.fromEntries(
@@ -117,20 +118,20 @@ export function defineEntity<Content extends object, const Id extends readonly u
     key,
     item,
     read,
-    /** A reference to one item, to be read together with others. */
+    /** Refers to one item, so that one batch can read it with others. */
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
     /** Reads one item; undefined when there is none. */
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
     /**
-     * Writes a new item. It is refused, under the entity's name like the other writes, when there is one with
-     * this key already.
+     * Writes a new item. Like every write of an entity, it is refused under the entity's name: here when an
+     * item with this key exists.
      */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
     /**
-     * Changes some attributes of an item that was read, and its place in the indexes with them. Undefined
-     * removes an attribute. The write is refused when the item is gone, when one of `asRead` has changed
-     * since, or when `when` does not hold.
+     * Changes attributes of an item that was read, and its index keys where they depend on them. Undefined
+     * removes an attribute. Refused when the item is gone, when one of the attributes in `asRead` changed
+     * since, or when `when` is not met.
      */
     update: (
       before: Content,
@@ -142,27 +143,24 @@ export function defineEntity<Content extends object, const Id extends readonly u
       const after = { ...changes, ...Object.fromEntries(movedIndexes.map((index) => [index, is[index]])) };
       return change(idOf(before), after, { ...same(before, asRead), ...when });
     },
-    /** Sets the place in the indexes of an item from before it had one. It is refused as `check` is. */
+    /** Writes the index keys of an older item that lacks them. Refused in the same cases as `check`. */
     place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
       change(idOf(before), indexes(before), same(before, asRead)),
-    /**
-     * Changes attributes of an existing item, whatever its others are. Its place in the indexes must follow
-     * from none of them.
-     */
+    /** Changes attributes of an existing item that was not read. Its index keys must not depend on them. */
     updateAt: change as (id: Id, changes: Attributes<Content>, when?: When<Content>) => NamedWrite,
     /**
-     * Adds to numbers; absent ones begin at 0. Where there is no item it makes one, unless `when` has a
-     * condition that needs one.
+     * Adds to numbers of an item; an absent number counts as 0. A missing item is made, unless a condition in
+     * `when` requires it.
      */
     add,
-    /** Sets attributes of an item, which is made as by `add`. */
+    /** Sets attributes of an item. A missing item is made, as by `add`. */
     set: (id: Id, attributes: Attributes<Content>, when?: When<Content>): NamedWrite =>
       add(id, {}, { set: attributes, when }),
-    /** Checks that an item is there, and is as it was read. */
+    /** Checks that an item exists, and that its attributes in `asRead` did not change since it was read. */
     check: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
       checkOne(idOf(before), same(before, asRead)),
     checkAt: checkOne as (id: Id, when: When<Content>) => NamedWrite,
-    /** Removes an item, which must be there and as it was read. */
+    /** Removes an item. Refused when it is gone, or an attribute in `asRead` changed since it was read. */
     remove: (before: Content, asRead: readonly (keyof Content)[] = []): NamedWrite =>
       removeOne(idOf(before), same(before, asRead)),
     removeAt: removeOne as (id: Id, when?: When<Content>) => NamedWrite,
@@ -171,7 +169,10 @@ export function defineEntity<Content extends object, const Id extends readonly u
 
 const indexNames = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
 
-/** As `defineEntity`, for content with a version. Each change is written over the version that was read. */
+/**
+ * Declares items as `defineEntity`, for content with a version. Every change checks that the version is the
+ * one that was read.
+ */
 export function defineVersionedEntity<
   Content extends { version: number },
   const Id extends readonly unknown[],
@@ -180,27 +181,24 @@ export function defineVersionedEntity<
   return {
     ...entity,
     /**
-     * Writes the changed content, whose version is one higher than the version that was read (1 where there
-     * was nothing). It is refused, under the entity's name, when the item changed meanwhile.
+     * Writes the changed content. Its version must be one higher than the version that was read, or 1 for a
+     * new item. Refused, under the entity's name, when somebody changed the item meanwhile.
      */
     replace: (after: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(entity.name, { Item: entity.item(after, alsoIn), ...isAtVersion(after.version - 1) }),
-    /**
-     * Removes the item as it was read. It is refused, under the entity's name, when the item changed
-     * meanwhile.
-     */
+    /** Removes the item. Refused, under the entity's name, when somebody changed it since it was read. */
     remove: (before: Content, asRead: readonly (keyof Content)[] = []): NamedWrite =>
       entity.remove(before, ['version', ...asRead]),
   };
 }
 
-/** The content after a change: the content that was read, with the changes, and the next version. */
+/** The content with some changes and the next version. */
 export const nextVersion = <Content extends { version: number }>(
   before: Content,
   changes: Partial<Content>,
 ): Content => ({ ...before, ...changes, version: before.version + 1 });
 
-/** The condition that an item has a version. Version 0 means that there is no item yet. */
+/** The condition that an item has this version. For version 0, no item may exist. */
 export const isAtVersion = (version: number) =>
   version === 0
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -222,9 +220,10 @@ type Answered<One extends Asked> =
         : never;
 
 /**
- * Reads items of several kinds at once, each with its entity's type. A list of references becomes a list, and
- * undefined stays undefined. When nothing is asked for, nothing is read.
- * @param options.stale true when an answer some moments old does no harm; reads are consistent otherwise
+ * Reads items of several kinds in one batch, each with its own type. The answer has the shape of `requests`:
+ * an item for a reference, a list for a list, and undefined for undefined. Without any reference, nothing is
+ * read.
+ * @param options.stale true when an answer may be moments old; otherwise reads are consistent
  */
 export async function getEntities<const All extends readonly Asked[]>(
   requests: All,
@@ -243,11 +242,11 @@ export async function getEntities<const All extends readonly Asked[]>(
   return answers as { -readonly [Index in keyof All]: Answered<All[Index]> };
 }
 
-/** The found items, by id. */
+/** The records by id. Undefined ones are left out. */
 export const byId = <T extends { id: string }>(records: readonly (T | undefined)[]): Map<string, T> =>
   new Map(records.flatMap((one) => (one ? [[one.id, one]] : [])));
 
-/** The content of an item, without the keys and marks that it is stored with. */
+/** The content of an item, without its keys, its kind and the id of its last write. */
 export function withoutKeys<Content>(item: object): Content {
   const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, writeId, ...content } = item as Item;
   return content as Content;

@@ -6,8 +6,8 @@ export interface FieldProblem {
 }
 
 /**
- * An error with a text for the user. It may be thrown anywhere below a handler, and becomes a response in one
- * place.
+ * An error with a text for the user. Any code below a handler may throw it, and the handler turns it into a
+ * response.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -36,13 +36,14 @@ export class AppError extends Error {
 }
 
 /**
- * Also used for things that are not the caller's, so that nobody learns that somebody else's thing exists.
+ * The error for a missing record. It is also used for records of somebody else, so that nobody learns that
+ * they exist.
  */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
 /**
- * The error for an admin whose change is based on an older version.
- * @param what e.g. `plan`
+ * The error for an admin who changes an older version than the present one.
+ * @param what the kind of record, e.g. `plan`
  */
 export const changedMeanwhile = (what: string) =>
   conflict(`Somebody else changed this ${what} while you were editing it.`);

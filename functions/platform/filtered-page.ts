@@ -1,7 +1,7 @@
 import { decodeCursor, type ListQuery } from './list-query.ts';
 import { query, type Page } from './table.ts';
 
-/** Attributes with the values that they must have. Those that are undefined are not checked. */
+/** Values that attributes must have. An attribute with undefined is not checked. */
 export type WantedValues = Readonly<Record<string, string | undefined>>;
 
 const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<string, unknown> => {
@@ -10,9 +10,9 @@ const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<stri
 };
 
 /**
- * One page of a list by one request, from the end of its order. With a filter it looks through at most 1 MB,
- * so a page may be short or empty although there is a next one.
- * @throws AppError `invalid` for a cursor that is not of this list
+ * Reads a page of a list in descending order, by one request. With a filter, the request reads at most 1 MB,
+ * so a page may be short or empty although more follow.
+ * @throws AppError `invalid` for a cursor of another list
  */
 export async function filteredPage(
   list: ListQuery,

@@ -17,24 +17,24 @@ import { AppError, invalid } from './errors.ts';
 import { setting } from './setting.ts';
 
 /**
- * The client of Cognito, which holds passwords and tokens; our table holds everything else about a person. A
- * pool user's name is our own account id, so the `username` claim of an access token names the account.
+ * The client of Cognito. Its user pool has the passwords and sessions; our table has everything else about a
+ * person. A pool user's name is our account id, so the `username` claim of an access token is the account id.
  */
 export const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 export const UserPoolId = () => setting('USER_POOL_ID');
 const ClientId = () => setting('USER_POOL_CLIENT_ID');
 
-/** A session: its tokens, and its account. */
+/** The tokens of a session, and its account. */
 export interface Tokens {
   userId: string;
   accessToken: string;
   refreshToken: string;
 }
 
-/** The answer to a right password when the account has a second factor. Only a code opens a session then. */
+/** The answer to a right password for an account with a second factor. Only a code opens the session. */
 export interface CodeNeeded {
   userId: string;
-  /** The challenge to send with the code. It is good for three minutes. */
+  /** Cognito's challenge, to send with the code. It expires after three minutes. */
   challenge: string;
 }
 
@@ -44,8 +44,8 @@ export const isNamedError = (error: unknown, ...names: string[]) =>
   error instanceof Error && names.includes(error.name);
 
 /**
- * Tells whether the pool refuses a member for now, because of that member's own calls. A pool that is busy with
- * the calls of all members together (`TooManyRequestsException`) locks out nobody: that failure is ours.
+ * True when the pool refuses this member for a while because of too many attempts of their own. When the pool
+ * is busy with all members together (`TooManyRequestsException`), the member is not locked out.
  */
 export const isLockedOut = (error: unknown) =>
   isNamedError(error, 'LimitExceededException') ||
@@ -54,7 +54,9 @@ export const isLockedOut = (error: unknown) =>
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
-/** The account id in a token that has just come from the pool, and so needs no verification. */
+/**
+ * Reads the account id in a token. Only for tokens that come directly from the pool, as nothing is verified.
+ */
 const userIdIn = (accessToken: string): string =>
   (
     JSON.parse(
@@ -63,8 +65,8 @@ const userIdIn = (accessToken: string): string =>
   ).username;
 
 /**
- * Signs in with a password. It is called in the service's own name, because the client lets nobody else try
- * passwords.
+ * Signs in with a password. The call needs the service's own rights, so that nobody else can try passwords at
+ * the pool.
  * @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for
  * lockout.
  */
@@ -95,9 +97,9 @@ const tokensIn = (userId: string, result: AuthenticationResultType | undefined):
 });
 
 /**
- * Opens a session with a code. The pool accepts each code once, so after a lost answer the next code is
- * needed.
- * @throws AppError `invalid` (at `code`); `too_many_requests` when the pool takes no more.
+ * Opens a session with a code. The pool accepts a code only once, so after a lost answer the member needs the
+ * next code.
+ * @throws AppError `invalid` (at `code`); `too_many_requests` for lockout.
  */
 export async function answerWithCode({ userId, challenge }: CodeNeeded, code: string): Promise<Tokens> {
   try {
@@ -122,7 +124,7 @@ export async function answerWithCode({ userId, challenge }: CodeNeeded, code: st
 }
 
 /**
- * Gets the next pair of tokens for a refresh token, which is used up.
+ * Exchanges a refresh token for the next pair of tokens. The refresh token cannot be used again.
  * @throws AppError `unauthenticated`.
  */
 export async function refreshTokens(refreshToken: string): Promise<Tokens> {
@@ -143,16 +145,14 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
   }
 }
 
-/**
- * The error for a password that the contract accepted and the pool refuses. It names the field of the input.
- */
+/** The error when the pool refuses a password that the contract accepted, at the field of the input. */
 const refusedPassword = (error: unknown, field: string): unknown =>
   isNamedError(error, 'InvalidPasswordException', 'InvalidParameterException')
     ? invalid(field, 'Please choose another password')
     : error;
 
 /**
- * Makes the pool user if there is none yet, and sets a permanent password. May be repeated.
+ * Sets a permanent password, and makes the pool user if needed. A repeated call is safe.
  * @throws AppError `invalid` for the field `password`.
  */
 export async function setPassword(userId: string, password: string): Promise<void> {
@@ -181,14 +181,11 @@ export async function setPassword(userId: string, password: string): Promise<voi
   }
 }
 
-/**
- * Tells whether the SDK sent a call again, for example after a lost answer. The first call may have taken
- * effect.
- */
+/** True when the SDK repeated a call, e.g. after a lost answer. The first try may have taken effect. */
 const wasRepeated = (error: unknown): boolean =>
   ((error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1) > 1;
 
-/** Tells whether an account can sign in with this password. The session that it opens is not used. */
+/** True when an account can sign in with this password. The opened session is not used. */
 async function opens(userId: string, password: string): Promise<boolean> {
   try {
     await signIn(userId, password);
@@ -200,9 +197,9 @@ async function opens(userId: string, password: string): Promise<boolean> {
 }
 
 /**
- * Changes a password in a session. After a lost answer the SDK repeats the call, and the current password is
- * already the new one: that counts as changed.
- * @throws AppError `conflict` when the current password is wrong, `invalid` for the field `new_password`,
+ * Changes a password in a session. When the SDK repeated the call and the new password already works, the
+ * first try changed it, so this is no error.
+ * @throws AppError `conflict` for a wrong current password, `invalid` for the field `new_password`,
  * `unauthenticated` when the session has ended, `too_many_requests` for lockout.
  */
 export async function replacePassword(
@@ -235,7 +232,10 @@ export async function signOutEverywhere(userId: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: userId }));
 }
 
-/** Tells whether an account can sign in, and since when; undefined for an account without a password. */
+/**
+ * Reads whether an account can sign in, and when its pool user last changed; undefined for an account without
+ * a password.
+ */
 export async function readLogin(
   userId: string,
 ): Promise<{ isEnabled: boolean; changedAt: string | null } | undefined> {
@@ -251,7 +251,7 @@ export async function readLogin(
   }
 }
 
-/** Removes an account's password and sessions for good. May be repeated. */
+/** Deletes an account's password and sessions. A repeated call is safe. */
 export async function removeLogin(userId: string): Promise<void> {
   try {
     await client.send(new AdminDeleteUserCommand({ UserPoolId: UserPoolId(), Username: userId }));
@@ -260,7 +260,7 @@ export async function removeLogin(userId: string): Promise<void> {
   }
 }
 
-/** Ends one session. It is no error when the token is already gone. */
+/** Ends one session. A token that is already invalid is no error. */
 export async function revoke(refreshToken: string): Promise<void> {
   try {
     await client.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken }));

@@ -5,8 +5,8 @@ let next = monotonicFactory();
 let latest = 0;
 
 /**
- * A new id: prefix, underscore, ULID. It shows its kind and sorts by time, e.g. `ord_01J…`. When the clock
- * was set back, counting starts again, so that an id's time is the time it was made.
+ * Makes a new id from a prefix and a ULID, e.g. `ord_01J…`. Ids sort by time. When the clock was set back,
+ * the ids begin at the new time again, so that an id always has the time at which it was made.
  */
 export function newId(prefix: string, now: Date): string {
   const time = now.getTime();
@@ -16,9 +16,9 @@ export function newId(prefix: string, now: Date): string {
 }
 
 /**
- * The id of a record that a form makes. With a request id the record's id follows from it. So a double press,
- * or a repeat after a lost answer, finds the record that is there.
- * @param requestId a UUID that the form made once
+ * The id of a record that is made by a form. It is computed from the request id, so that a repeated request
+ * finds the record of the first one.
+ * @param requestId a UUID that the form made once; undefined for a new id
  */
 export const requestedId = (prefix: string, requestId: string | undefined, now: Date): string =>
   requestId ? `${prefix}_${requestId.replaceAll('-', '')}` : newId(prefix, now);
@@ -26,8 +26,8 @@ export const requestedId = (prefix: string, requestId: string | undefined, now: 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * An id that is always the same for the same fact: a ULID of its moment, whose random part is computed from
- * its name.
+ * Computes an id that is always the same for the same fact: a ULID of the time, with a hash of the name in
+ * place of its random part.
  */
 export function derivedId(prefix: string, at: Date, name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);

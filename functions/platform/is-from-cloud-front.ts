@@ -5,8 +5,8 @@ import { setting } from './setting.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Tells whether the request came through our CloudFront distribution, which alone knows the secret in the
- * header. The next secret is accepted too, for the moment in which it is replaced
+ * True when the request came through our CloudFront distribution, which alone knows the secret in the header.
+ * While the secret is being replaced, the next one is accepted too
  * (docs/decisions/2026-11-22-the-api-behind-cloudfront.md).
  */
 export function isFromCloudFront(headers: Record<string, string | undefined>): boolean {

@@ -25,61 +25,77 @@ export const keys = {
   settings: () => key('SETTINGS', 'SETTINGS'),
   webhookArrival: () => key('WEBHOOKS', 'LAST'),
   counter: (name: string) => key(`COUNTER#${name}`, 'COUNTER'),
-  /** An order's entry in its cycle. The partition is the cycle's. */
+  /** An order's entry in its cycle's list, in the cycle's partition. */
   cycleOrder: (cycleId: string, orderId: string) => key(`CYCLE#${cycleId}`, `ORDER#${orderId}`),
-  /** The debt of a subscription for a cycle. There can be only one, because of this key. */
+  /** The charge of a subscription for a cycle. The key makes sure that there is only one. */
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
   /**
-   * The progress of the search for members whose next renewal has no pickup location, and the time of the
-   * next search.
+   * The progress of the search for members without a pickup location for their next renewal, and the time of
+   * the next search.
    */
   placeCheck: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
   /** The latest removal of failed renewals. */
   renewalRemoval: () => key('RENEWAL_REMOVAL', 'RENEWAL_REMOVAL'),
-  /** The progress of the nightly reconciliation through the provider's events. */
+  /** The progress of the nightly job that compares the provider's events with our orders. */
   reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
-  /** A moved cycle, kept until its orders have the new day and its members know it. */
+  /** A move of a cycle to other days, kept until its orders have the new day and its members were told. */
   cycleMove: (cycleId: string, moveId: string) => key(`CYCLE#${cycleId}`, `ANNOUNCEMENT#${moveId}`),
-  /** The cards of products on sale, which lists show, in parts. */
+  /** A part of the catalogue: the cards of products on sale, as lists show them. */
   cataloguePart: (part: string) => key('CATALOGUE', `PART#${part}`),
-  /** The version of each part: one small item that tells what changed. */
+  /**
+   * The versions of all parts of the catalogue, in one small item. A reader learns from it which parts
+   * changed.
+   */
   catalogueVersions: () => key('CATALOGUE_VERSIONS', 'CATALOGUE_VERSIONS'),
-  /** The cards of every product for the list of staff, in parts, and the versions of these. */
+  /**
+   * A part of staff's catalogue, which has the cards of all products. The next key is for the versions of its
+   * parts.
+   */
   staffCataloguePart: (part: string) => key('STAFF_CATALOGUE', `PART#${part}`),
   staffCatalogueVersions: () => key('STAFF_CATALOGUE_VERSIONS', 'STAFF_CATALOGUE_VERSIONS'),
   /**
-   * The review of a product, or of the co-op as a whole, by one member. There can be only one, because of
-   * this key.
+   * A member's review of a product, or of the co-op as a whole. The key makes sure that there is only one.
    */
   reviewer: (productId: string, userId: string) => key(`PRODUCT#${productId}`, `REVIEWER#${userId}`),
-  /** The income from subscriptions on a local date, in parts that many write at once. */
+  /** A part of the subscription revenue of a local date. Parts let many transactions write at once. */
   subscriptionRevenue: (date: string, shard: number) =>
     key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
-  /** The latest code that a member earned in one way. */
+  /** The latest reward that a member earned in one way (`kind`). */
   reward: (userId: string, kind: string) => key(`USER#${userId}`, `REWARD#${kind}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
-  /** An order's entry among all orders, and among those of its status. */
+  /**
+   * An order's entries in the lists of staff: the first for the list of all orders, the next for the list of
+   * its status.
+   */
   orderEntry: (orderId: string) => key(`ORDER#${orderId}`, 'ENTRY'),
   orderStatusEntry: (orderId: string) => key(`ORDER#${orderId}`, 'STATUS_ENTRY'),
-  /** An order's contribution to the daily figures, and the mark that it is to be counted again. */
+  /** An order's contribution to the daily figures, and its mark for the job that counts orders. */
   countedOrder: (orderId: string) => key(`ORDER#${orderId}`, 'COUNTED'),
-  /** One vendor's part of an order, and the mark of an order whose vendors' parts are to be made again. */
+  /**
+   * One vendor's part of an order. The next key is for the order's mark for the job that makes these parts.
+   */
   vendorPart: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `BY_VENDOR#${vendorId}`),
   vendorMark: (orderId: string) => key(`ORDER#${orderId}`, 'BY_VENDOR'),
-  /** The earning of one vendor from an order, and the amounts that statements have of it. */
+  /** A vendor's earning from an order, and the amounts of it that are on statements. */
   vendorEarning: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `EARNED#${vendorId}`),
-  /** One recipient of it by one channel: this item is "once a person, channel and sending". */
+  /**
+   * A recipient of a sending by one channel. The key makes sure that each person gets the message once by
+   * each channel.
+   */
   recipient: (sendingId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${sendingId}`, `RECIPIENT#${userId}#${channel}`),
-  /** Recipients whose turn comes again later: the provider was down, or an outcome must become known first. */
+  /** Recipients that are tried again later, because the provider was down or the outcome is not known yet. */
   batch: (sendingId: string, batchId: string) => key(`OCCURRENCE#${sendingId}`, `BATCH#${batchId}`),
   notification: (userId: string, notificationId: string) =>
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
-  /** A part of a counter that many write at once. `partition` is that of the item it counts for. */
+  /**
+   * A part of a counter, so that many transactions can change the counter at once. `partition` is the one of
+   * the item that the counter belongs to.
+   */
   counterPart: (partition: string, name: string, shard: number) =>
     key(partition, `COUNTER#${name}#${String(shard).padStart(2, '0')}`),
-  /** A word by which a record of this kind is found. The partition is the word's first letter. */
+  /** A word by which a record is found. The partition is the first letter of the word. */
   searchEntry: (kind: string, word: string, id: string) =>
     key(`SEARCH#${kind}#${[...word][0] ?? ''}`, `${word}#${id}`),
   message: (messageId: string) => key(`MESSAGE#${messageId}`, 'MESSAGE'),
@@ -101,31 +117,31 @@ export const lists = {
   promotions: 'CODES',
   campaigns: 'CAMPAIGNS',
   broadcasts: 'REMINDERS',
-  /** By name. */
+  /** Message templates, by name. */
   messageTemplates: 'MESSAGE_TEMPLATES',
-  /** Sendings of broadcasts, by the moment they began. */
+  /** Sendings of broadcasts, by the time they began. */
   sendings: 'OCCURRENCES',
-  /** Recipients of one sending who did not get it. */
+  /** Recipients of a sending who did not get the message. */
   failedRecipients: (sendingId: string) => `FAILED#${sendingId}`,
   /** Charges that are neither paid nor waived, by cut-off. */
   openCharges: 'CHARGES#open',
-  /** All orders that staff see, by pickup date. */
+  /** Orders that staff did not delete, by pickup date. */
   orders: 'ORDERS',
   ordersInStatus: (status: string) => `ORDERS#${status}`,
-  /** The counted contributions of the orders of a local day. */
+  /** The counted contributions of orders made on a local day. */
   countedOrders: (date: string) => `COUNTED#${date}`,
   /** All applications of vendors, by the time they were sent. */
   vendorApplications: 'VENDOR_APPLICATIONS',
   /** Statements of all vendors, by week. */
   vendorStatements: 'VENDOR_STATEMENTS',
-  /** The sums of each vendor's statements, by vendor. */
+  /** The totals of each vendor's statements, by vendor. */
   vendorAccounts: 'VENDOR_ACCOUNTS',
   /** A vendor's promises for shares, by time. */
   shareCommitments: (vendorId: string) => `SHARE_COMMITMENTS#${vendorId}`,
   /** Messages between vendors and staff, and feedback of vendors, by the time they were written. */
   vendorMessages: 'VENDOR_MESSAGES',
   vendorFeedback: 'VENDOR_FEEDBACK',
-  /** Pickups that staff moved or called off, by the time this began. */
+  /** Pickups that staff moved or called off, by the time they did so. */
   disruptions: 'DISRUPTIONS',
   /** Harvest lists of one cycle, by vendor. */
   harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
@@ -138,95 +154,85 @@ export const lists = {
   /** Messages of the outbox to one account, by the time they were written. */
   messagesTo: (userId: string) => `MESSAGES_TO#${userId}`,
   /**
-   * Orders, subscriptions, redemptions, reviews and registrations of one member. The prefix of listing_sk
-   * tells them apart.
+   * A member's orders, subscriptions, redemptions, reviews and registrations. The beginning of listing_sk
+   * tells the kinds apart.
    */
   member: (userId: string) => `MEMBER#${userId}`,
 };
 
 export const due = {
   unsettledOrders: 'ORDERS',
-  /** Orders whose change is not in the daily figures yet. */
+  /** Orders with a mark for the job that counts the daily figures. */
   uncountedOrders: 'UNCOUNTED_ORDERS',
-  /** Orders whose change the vendors' parts do not have yet. */
+  /** Orders with a mark for the job that makes the vendors' parts. */
   unsplitOrders: 'UNSPLIT_ORDERS',
-  /**
-   * A vendor's parts of orders in one status, by pickup date. It is a list beside the one of all statuses.
-   */
+  /** A vendor's parts of orders in one status, by pickup date. The list `vendorParts` has all statuses. */
   vendorPartsIn: (vendorId: string, status: string) => `VENDOR_PARTS#${vendorId}#${status}`,
-  /** Earnings for a vendor's next statement, by vendor and by the date from which they may be on it. */
+  /** Earnings that are not on a statement yet, by vendor and by the date from which they may be on one. */
   unstated: 'UNSTATED',
-  /** Harvest lists that changed since their vendor was told. */
+  /** Harvest lists that changed since the vendor was told. */
   harvestMails: 'HARVEST_MAILS',
-  /** Insurances of vendors whose changes products and mails have yet to follow. */
+  /** Vendors whose changed name, status or insurance the products and mails do not follow yet. */
   insuranceWatches: 'INSURANCE_WATCHES',
-  /** Orders about whose money staff have to decide something. It is a list beside the one of their status. */
+  /** Orders whose money staff must decide about. The list `ordersInStatus` has them too. */
   waitingOrders: 'WAITING_ORDERS',
-  /** Months whose days changed since they were added up. */
+  /** Months whose daily figures changed since the month was added up. */
   changedMonths: 'CHANGED_MONTHS',
   messages: 'MESSAGES',
-  /** Cycles by the time at which a job must act on them. */
+  /** Cycles by the time at which a job must do their next step. */
   cycles: 'CYCLES',
-  /** Moved cycles whose orders and members do not know yet. */
+  /** Moves of cycles whose orders were not changed, or whose members were not told, yet. */
   cycleMoves: 'CYCLE_MOVES',
-  /** Changed or deleted events whose registered members do not know yet. */
+  /** Notices about changed or deleted events whose registered members were not told yet. */
   eventNotices: 'EVENT_NOTICES',
-  /** Pickup locations whose changed address or hours their orders and members do not know yet. */
+  /** Changes of pickup locations whose orders were not changed, or whose members were not told, yet. */
   placeChanges: 'PLACE_CHANGES',
-  /** Moved and called-off pickups whose orders do not all follow yet. */
+  /** Moved and called-off pickups with orders that were not changed yet. */
   disruptions: 'DISRUPTIONS',
-  /** Locked pickup days whose lists are not all made. */
+  /** Locked pickup days whose lists are not all made yet. */
   packings: 'PACKINGS',
-  /** Missing goods of packing days whose money did not all go back yet. */
+  /** Shortages whose money did not all go back yet. */
   shortages: 'SHORTAGES',
-  /** Weights of packing days that are not all settled. */
+  /** Weighings of pickup days that are not all settled yet. */
   weighings: 'WEIGHINGS',
-  /** Active subscriptions by the cut-off up to which they are paid. */
+  /** Subscriptions that cut-offs may have to bill, by the cut-off up to which they are billed. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the time of their next attempt. */
   charges: 'CHARGES',
   broadcasts: 'REMINDERS',
   sendings: 'OCCURRENCES',
   batches: 'BATCHES',
-  /**
-   * Public reviews of all products, by the time they were approved. It is a list beside the one of their
-   * product.
-   */
+  /** Public reviews of all products, by the time they were approved. Each product also has its own list. */
   approvedReviews: 'REVIEWS#approved',
-  /** Referrals whose credit is to be given or taken back. */
+  /** Referrals whose credit must be given or taken back. */
   referralCredits: 'REFERRAL_CREDITS',
-  /** Accounts whose share has ended and whose deposit is still held. */
+  /** Accounts with a held deposit whose share has ended. */
   heldDeposits: 'HELD_DEPOSITS',
   /** Deleted accounts that are not fully cleared yet. */
   deletedUsers: 'DELETED_USERS',
   /**
-   * All orders of one pickup location that staff see, by pickup date. It is a list beside the one of all
+   * Orders of one pickup location that staff did not delete, by pickup date. The list `orders` has all
    * locations.
    */
   ordersAt: (locationId: string) => `ORDERS_AT#${locationId}`,
-  /** Pictures that no record refers to, by the time at which they are deleted. */
+  /** Pictures that no record uses, by the time at which they are deleted. */
   pictures: 'PICTURES',
-  /** Statements of vendors in one status, by week. It is a list beside the one of all. */
+  /** Vendors' statements in one status, by week. Another list has all statuses. */
   vendorStatements: (status: string) => `VENDOR_STATEMENTS#${status}`,
-  /** Vendors' promises for the shares of a cycle, by vendor. It is a list beside the one of the vendor. */
+  /** Promises for the shares of a cycle, by vendor. Each vendor also has their own list. */
   shareCommitments: (cycleId: string) => `SHARE_COMMITMENTS_FOR#${cycleId}`,
-  /**
-   * Applications of vendors in one status, by the time they were sent. It is a list beside the one of all.
-   */
+  /** Vendors' applications in one status, by the time they were sent. Another list has all statuses. */
   vendorApplications: (status: string) => `VENDOR_APPLICATIONS#${status}`,
   /**
-   * Messages that their recipient has not read, and feedback that staff have not closed, in the order of the
-   * lists of all.
+   * Messages that the recipient did not read, and feedback that staff did not close, in the order of
+   * `vendorMessages`.
    */
   unreadVendorMessages: 'VENDOR_MESSAGES#unread',
   openVendorFeedback: 'VENDOR_FEEDBACK#open',
-  /**
-   * Delivery logs of all vendors, by pickup date, and quality ratings. They are lists beside those of their
-   * vendor.
-   */
+  /** Delivery logs and quality ratings of all vendors. Each vendor also has their own lists. */
   deliveries: 'DELIVERIES',
   qualityRatings: 'QUALITY_RATINGS',
 };
 
-/** Cents as a text whose alphabetical order is that of the numbers. */
+/** Cents as a text that sorts alphabetically like the number. */
 export const sortableCents = (cents: number) => String(cents).padStart(9, '0');

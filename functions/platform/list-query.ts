@@ -8,7 +8,10 @@ const indexKeys = {
   table: ['pk', 'sk'],
 } as const;
 
-/** The range of sort keys that a query takes. `after` and `before` exclude their own key, the others include it. */
+/**
+ * The part of a list that a query reads, by sort key. `after` and `before` exclude the key itself; the others
+ * include it.
+ */
 export type Bounds =
   | { startingWith: string }
   | { after: string }
@@ -24,8 +27,9 @@ export interface ListQuery {
 }
 
 /**
- * The input of `query` for a list in an index, or in a partition of the table itself (`undefined`).
- * @param bounds the part of the list; all of it when left out
+ * The input of `query` for a list.
+ * @param index the index of the list; undefined for a partition of the table itself
+ * @param bounds the part of the list; undefined for all of it
  */
 export function listQuery(
   index: 'listing' | 'due' | undefined,
@@ -66,15 +70,15 @@ function isWithin(sortKey: string, values: Record<string, string>): boolean {
   );
 }
 
-/** A cursor in the form that callers get. It holds nothing but keys of the requested list. */
+/** A cursor as callers get it. It contains only keys of an item in their list. */
 export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
   return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
 }
 
 /**
- * Reads a cursor that a caller sent back, for the list to be queried. It must have exactly the keys of the
- * index, within the list's partition and bounds, because the table refuses to start anywhere else.
- * @param list what `listQuery` returned
+ * Reads a cursor that a caller sent back for a list. Its keys must be those of the index, in the list's
+ * partition and bounds, because the table refuses other positions.
+ * @param list the result of `listQuery`
  * @throws AppError `invalid` for a cursor that we did not make for this list.
  */
 export function decodeCursor(
@@ -95,9 +99,9 @@ export function decodeCursor(
 }
 
 /**
- * Reads a cursor back into the value given to `encodeCursor`; undefined when there is no cursor.
- * @param isOurs tells whether a position has the form of the list's own cursors
- * @throws AppError `invalid` when it has not, or cannot be read at all.
+ * Reads a cursor back into the value that `encodeCursor` got; undefined without a cursor.
+ * @param isOurs tells whether the value can be a cursor of this list
+ * @throws AppError `invalid` when it cannot, or cannot be read.
  */
 export function readCursor<Position extends Record<string, unknown>>(
   cursor: string | undefined,
@@ -121,11 +125,11 @@ function parse(cursor: string): Record<string, unknown> | undefined {
   }
 }
 
-/** All items of a list whose pages are read by cursor. */
+/** Reads all items of a list, page by page. */
 export const everyPage = <Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> =>
   toTheEnd((position) => read(encodeCursor(position) ?? undefined));
 
-/** All items of a query. */
+/** Reads all items of a query, page by page. */
 export const queryAll = <Item>(input: Parameters<typeof query>[0]): Promise<Item[]> =>
   toTheEnd((position) => query<Item>({ ...input, ExclusiveStartKey: position }));
 

@@ -1,15 +1,15 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** Structured JSON logs; the service name and level come from the environment. */
+/** Writes JSON logs. The environment has the service name and the level. */
 export const logger = new Logger();
 
 /**
- * The id of the request that caused all this work: the gateway's, or the one that came with a queue's
- * message. It is undefined outside of a request.
+ * The id of the request that caused the present work, from the gateway or from a queue's message; undefined
+ * outside of a request.
  */
 export const currentRequestId = (): string | undefined =>
   logger.getPersistentLogAttributes().request as string | undefined;
 
-/** The operation id of the call that is running; undefined outside of a call. */
+/** The operation id of the present call; undefined outside of a call. */
 export const currentOperation = (): string | undefined =>
   logger.getPersistentLogAttributes().operation as string | undefined;

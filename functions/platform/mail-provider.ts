@@ -1,6 +1,9 @@
 import { SESClient, type SESClientConfig } from '@aws-sdk/client-ses';
 
-/** A client of SES. Its refusals name the recipient, whose address stays out of the log. */
+/**
+ * Makes a client of SES that removes mail addresses from its errors, as SES names the recipient and errors
+ * are logged.
+ */
 export function mailProvider(config: SESClientConfig): SESClient {
   const client = new SESClient(config);
   client.middlewareStack.add(
@@ -16,7 +19,10 @@ export function mailProvider(config: SESClientConfig): SESClient {
   return client;
 }
 
-/** The same error with `<address>` in place of each address in its texts, and in the answer that it holds. */
+/**
+ * The error with `<address>` in place of each mail address, in its texts and in the response that it
+ * contains.
+ */
 function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   error.message = hide(error.message);

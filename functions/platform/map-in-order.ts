@@ -1,7 +1,6 @@
 /**
- * Answers the result of `work` for each item, in the order of the items. While one result is awaited or used,
- * `work` has begun on later ones.
- * @param atOnce the most items that are worked on at the same time
+ * Yields the results of `work` in the order of the items, with work on several items at the same time.
+ * @param atOnce the maximum number of items at the same time
  */
 export async function* mapInOrder<Item, Result>(
   items: AsyncIterable<Item> | Iterable<Item>,
@@ -11,7 +10,7 @@ export async function* mapInOrder<Item, Result>(
   const underWay: Promise<Result>[] = [];
   for await (const item of items) {
     const begunWork = work(item);
-    // An item that fails throws only in its turn, which may be after others.
+    // The error is thrown when the item's turn comes. This handler only prevents an unhandled rejection.
     begunWork.catch(() => undefined);
     underWay.push(begunWork);
     const first = underWay.length >= atOnce ? underWay.shift() : undefined;

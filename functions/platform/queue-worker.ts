@@ -6,13 +6,13 @@ import { logger } from './logger.ts';
 const processor = new BatchProcessor(EventType.SQS);
 
 /**
- * Makes a Lambda handler for one queue. Messages are worked on one after the other. A message whose work
- * throws comes back after the visibility timeout, and ends in the dead-letter queue when it goes on failing.
- * A message that does not fit `schema` goes the same way, so nothing is dropped silently. When all messages
- * of a batch failed, the function itself fails: Lambda counts an answer with failed messages as a success,
- * and the alarm on the function's errors would not ring.
- * @param options.minMilliseconds the time that one message may take. With less time left the rest of the
- * batch goes back untried, instead of being cut off in the middle
+ * Makes the Lambda handler of a queue. Messages are handled one after the other. When `work` throws, the
+ * message comes back after the visibility timeout, and goes to the dead-letter queue after repeated failures.
+ * The same happens to a message that does not fit `schema`, so that no message is lost silently. When all
+ * messages of a batch fail, the function itself fails: Lambda counts partial failures as success, so its
+ * error alarm would stay silent.
+ * @param options.minMilliseconds the time that one message may need. With less time left, the remaining
+ * messages go back to the queue untried
  * @param options.ignored recognizes, by the text, messages that are not meant for us
  */
 export function queueWorker<Schema extends z.ZodType>(

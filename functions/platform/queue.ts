@@ -6,7 +6,7 @@ const client = new SQSClient({ maxAttempts: 4 });
 const maxInBatch = 10;
 const maxBatchesAtOnce = 8;
 
-/** The queues to which a function may write, by the variable with each one's address. */
+/** The queues that functions write to, by the environment variable with the queue's address. */
 export type QueueVariable =
   | 'OUTBOX_QUEUE_URL'
   | 'RENEWALS_QUEUE_URL'
@@ -15,9 +15,9 @@ export type QueueVariable =
   | 'ORDER_EXPORTS_QUEUE_URL';
 
 /**
- * Puts messages on a queue, ten a request and a few requests at a time. Each carries the id of the request
- * that caused it, so that logs can be followed from hop to hop.
- * @returns how many messages the queue did not take
+ * Puts messages on a queue, ten in a request and some requests at the same time. Each message has the id of
+ * the request that caused it, which connects the logs.
+ * @returns the number of messages that the queue did not take
  */
 export async function sendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<number> {
   const batches: unknown[][] = [];
@@ -51,8 +51,8 @@ async function sendBatch(queue: QueueVariable, bodies: unknown[]): Promise<numbe
 }
 
 /**
- * As `sendToQueue`, for work that must be on the queue before the caller goes on.
- * @throws Error when it is not.
+ * Puts messages on a queue as `sendToQueue`, for callers that may only go on once all are queued.
+ * @throws Error when the queue did not take a message.
  */
 export async function mustSendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<void> {
   const refused = await sendToQueue(queue, bodies);

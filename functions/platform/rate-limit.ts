@@ -5,21 +5,21 @@ import { AppError } from './errors.ts';
 import { keys, type Key } from './keys.ts';
 import { unlessRefused, updateItem, type NamedWrite } from './table.ts';
 
-/** A limit: at most `limit` uses of `subject` in a window of time. */
+/** A limit: at most `limit` uses by `subject` in each window of time. */
 export interface Rate {
   subject: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** The counter of the window that contains `now`. */
+/** The key of the counter for the window that contains `now`. */
 export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
   keys.rate(subject, Math.floor(now.getTime() / 1000 / windowSeconds));
 
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
-/** The name of the refusal in a transaction, for a use over its limit. */
+/** The name of a write that counts a use. A transaction names it when the use is over its limit. */
 export const overLimit = 'uses';
 
 const useWrite = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison): NamedWrite =>
@@ -39,8 +39,8 @@ const rateOf = ({ counter, atMost, within }: Limit, who: string): Rate => ({
 });
 
 /**
- * Counts one use of each subject in its current window, and refuses uses over a limit. A counter costs one
- * write and deletes itself.
+ * Counts a use for each limit in its present window. Refuses when one of them is reached. A counter costs one
+ * write, and the table deletes it after its time.
  * @throws AppError `too_many_requests`.
  */
 export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {
@@ -51,18 +51,18 @@ export async function limitRates(rates: readonly Rate[], now: Date): Promise<voi
 }
 
 /**
- * Counts one use by `who`, and refuses it over the limit.
+ * Counts a use by `who`. Refuses when the limit is reached.
  * @throws AppError `too_many_requests`.
  */
 export const countOrRefuse = (limit: Limit, who: string, now: Date): Promise<void> =>
   limitRates([rateOf(limit, who)], now);
 
-/** Counts one use by `who` with what it is a use of, in one transaction. Refused (`overLimit`) over the limit. */
+/** Counts a use by `who` in the transaction of that use. Refused (`overLimit`) when the limit is reached. */
 export const countWrite = (limit: Limit, who: string, now: Date): NamedWrite =>
   useWrite(rateOf(limit, who), 1, now, either(undefined, below(limit.atMost)));
 
 /**
- * Counts a call under each of its endpoint's limits, in their order. When one limit refuses the call, later
+ * Counts a call for each limit of its endpoint, in the contract's order. After a refusal, the remaining
  * limits do not count it.
  * @throws AppError `too_many_requests`.
  */
@@ -85,8 +85,8 @@ function whoIsCounted(
 }
 
 /**
- * Takes uses off the count, for limits that count only failures. `now` is the moment at which they were
- * counted.
+ * Takes back counted uses, for limits that count only failures.
+ * @param now the time at which they were counted
  */
 export async function returnUses(rates: readonly Rate[], now: Date): Promise<void> {
   await Promise.all(rates.map((rate) => use(rate, -1, now, above(0))));

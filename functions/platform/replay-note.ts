@@ -1,27 +1,27 @@
 import type { EndpointContract } from '#shared/contracts/endpoint.ts';
 import { logger } from './logger.ts';
 
-/** The message of a log line about a change that has to be done again after a restore of the table. */
+/** The text of the log line about a change that must be repeated after a restore of the table. */
 export const changeToReplay = 'Change to replay';
 
 /**
- * A successful call in the log, under `change` of its line. It has nothing personal (`replay` of the
+ * A successful call, as its log line has it under `change`. It contains no personal data (`replay` of the
  * contract).
  */
 export interface NotedChange {
   operation: string;
-  /** The account that made the call. */
+  /** The id of the account that made the call. */
   account: string;
-  /** The time of the call, before anything it wrote; UTC. */
+  /** The time of the call, before its first write; UTC. */
   at: string;
   params: Record<string, string>;
-  /** The fields of the body that the contract names, and the facts of a signed link. */
+  /** The fields of the body that the contract's `replay` lists, and the facts of a signed link. */
   body: Record<string, unknown>;
 }
 
 /**
- * Writes a change to the log, which a restore of the table does not touch (docs/operations.md, "Restore the
- * table"). It does nothing when the contract has no `replay`.
+ * Writes a change to the log, so that it can be repeated after a restore of the table (docs/operations.md,
+ * "Restore the table"). Does nothing when the contract has no `replay`.
  */
 export function noteForReplay(
   { id: operation, replay }: EndpointContract,

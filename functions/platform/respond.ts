@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Bytes below which packing an answer gains nothing. */
+/** The size in bytes up to which compressing an answer gains nothing. */
 const smallestPacked = 1024;
 
-/** The header for an answer that neither the edge nor a browser may keep. */
+/** The Cache-Control header for answers that neither CloudFront nor a browser may keep. */
 export const keepNowhere = 'private, no-store';
 
-/** The text of an answer. It is packed when it is first wanted so. */
+/** The text of an answer. It is compressed at the first call of `packed`. */
 export interface Written {
   text: string;
   isLong: boolean;
-  /** The text as gzip, in base 64. */
+  /** The text compressed by gzip, in base 64. */
   packed(): string;
 }
 
@@ -26,8 +26,8 @@ export function write(body: unknown): Written {
 }
 
 /**
- * The answer of a function to API Gateway (payload format 2.0). It is JSON, packed when it is long and the
- * caller can unpack it. Neither API Gateway nor CloudFront packs an answer that nobody may keep.
+ * The JSON answer of a function to API Gateway (payload format 2.0). A long answer is compressed here if the
+ * caller accepts that, as neither API Gateway nor CloudFront compresses answers that nobody may keep.
  * @param options.keep the Cache-Control header
  * @param options.accepts the caller's Accept-Encoding header
  */
@@ -51,12 +51,12 @@ export function respond(
   };
 }
 
-/** The types that only crawlers read, so that no browser saves them. */
+/** The types of files for crawlers, which browsers need not save. */
 const readByMachines: ReadonlySet<string> = new Set(['application/xml', 'text/plain']);
 
 /**
- * The answer with a file that the browser saves instead of showing it. It is packed where the caller can
- * unpack it, because Lambda answers at most 6 MB.
+ * The answer with a file, which the browser saves instead of showing. It is compressed if the caller accepts
+ * that, because a Lambda answer has 6 MB at most.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 export function respondWithFile(
@@ -78,7 +78,7 @@ export function respondWithFile(
   };
 }
 
-/** Tells whether an Accept-Encoding header names gzip without refusing it (RFC 9110, section 12.5.3). */
+/** True when an Accept-Encoding header accepts gzip (RFC 9110, section 12.5.3). */
 const takesGzip = (accepts: string): boolean =>
   accepts.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -1,26 +1,26 @@
 import type { Written } from './respond.ts';
 
-/** The answers that are given more than once, with what was written of them. */
+/** The answers marked by `sameAnswer`, each with its written form once there is one. */
 const forms = new WeakMap<object, { written?: Written }>();
 
 /**
- * Marks an answer that a use case gives again, as the same object, while nothing in it has changed. The wrapper
- * checks, writes and packs it once.
+ * Marks an answer object that a use case returns for several calls unchanged. The endpoint then checks,
+ * writes and compresses it only once.
  */
 export function sameAnswer<Answer extends object>(answer: Answer): Answer {
   forms.set(Object.freeze(answer), {});
   return answer;
 }
 
-/** Answers what was written of an answer before. One that is not marked is written each time. */
+/** The written form of an answer. A marked answer is written once, any other one each time. */
 export function writtenOnce(answer: object, write: () => Written): Written {
   const form = forms.get(answer);
   return form ? (form.written ??= write()) : write();
 }
 
 /**
- * Keeps the values that were asked for last. The value of a key is made again when its basis is another object.
- * @param atMost the most values that are kept; the one that nobody asked for longest goes first
+ * Makes a cache of values by key. A value is made again when its basis is another object.
+ * @param atMost the maximum number of values; the least recently used one is dropped first
  */
 export function keepLatest<Value>(atMost: number) {
   const kept = new Map<string, { basis: object; value: Value }>();

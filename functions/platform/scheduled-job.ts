@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { logger } from './logger.ts';
 
 /**
- * Makes a Lambda handler that a clock starts. The event and the answer are only for people who run it by
+ * Makes the Lambda handler of a scheduled job. The event and the answer are for people who run the job by
  * hand; most jobs ignore the event.
  */
 export function scheduledJob<Result>(

@@ -10,16 +10,15 @@ import { logger } from './logger.ts';
 const fiveMinutes = 300_000;
 
 /**
- * The greatest age in milliseconds of a value that is read after a value was refused, because the secret may
- * have been replaced. It is not 0: otherwise a caller who sends wrong signatures could make the function read
- * the secret each time.
+ * The maximum age in milliseconds of a secret after a value was refused, as it may have been replaced. It is
+ * not 0, so that callers with wrong signatures cannot make the function read the secret each time.
  */
 export const justRead = 10_000;
 
 const paymentKeys = z.object({ secretKey: z.string().min(8), webhookSecret: z.string().min(8) });
 
 /**
- * The payment provider's keys, read again when they are older than `maxAgeMs` milliseconds (Q173).
+ * Reads the payment provider's keys, again when they are older than `maxAgeMs` milliseconds (Q173).
  * @throws Error naming the secret when its value is missing or lacks a key.
  */
 export const readPaymentKeys = remember(async () => {
@@ -33,7 +32,7 @@ export const readPaymentKeys = remember(async () => {
 });
 
 /**
- * The key that signs links. The deployment makes it and never shows it.
+ * Reads the key that signs links. The deployment makes it and shows it to nobody.
  * @throws Error naming the secret when it is empty.
  */
 export const readLinkKey = remember(async () => {
@@ -43,8 +42,8 @@ export const readLinkKey = remember(async () => {
 });
 
 /**
- * Keeps a value for a while, so that a replaced value is used without a deployment. While it cannot be read
- * again, the old value is used.
+ * Keeps a secret for some minutes and then reads it again, so that a replaced secret needs no deployment.
+ * When reading fails, the old value stays in use.
  */
 function remember<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Promise<Value> {
   let cache: { value: Promise<Value>; readAt: number } | undefined;
@@ -64,7 +63,7 @@ function remember<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Pro
   };
 }
 
-/** Reads a secret. One without a value reads as an empty object. */
+/** Reads a secret. The answer is an empty JSON object when it has no value. */
 async function readValue(SecretId: string): Promise<string> {
   try {
     const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));

@@ -1,6 +1,7 @@
 /**
- * A setting that the template must give this function.
- * @throws Error naming the function and the setting when it is missing, so that the function fails at its first start.
+ * Reads a setting that the template gives this function.
+ * @throws Error naming the function and the setting when it is missing, so that the function fails at its
+ * first start.
  */
 export function setting(name: string): string {
   const value = process.env[name];

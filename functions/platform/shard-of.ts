@@ -1,7 +1,10 @@
-/** Parts of each counter that many write at once: after a cut-off, during a broadcast. */
+/**
+ * The number of parts of a counter. Many transactions change a counter at once, after a cut-off or during a
+ * broadcast.
+ */
 export const shards = 8;
 
-/** The part of a counter that an id belongs to. It is always the same one (FNV-1a, 32 bits). */
+/** Computes which part of a counter an id belongs to, always the same one (FNV-1a, 32 bits). */
 export function shardOf(id: string, parts = shards): number {
   let hash = 0x811c9dc5;
   for (const character of id) {

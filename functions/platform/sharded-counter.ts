@@ -4,20 +4,21 @@ import { shardOf, shards } from './shard-of.ts';
 import type { NamedWrite } from './table.ts';
 
 /**
- * A counter that many transactions change at once, after a cut-off or during a broadcast: it is kept in parts, each an
- * item with one or more numbers, so that the transactions do not wait for each other. The parts are summed when read.
+ * A counter in several parts, each of them an item with one or more numbers. Many transactions can then
+ * change it at once without waiting for each other, as after a cut-off or during a broadcast. Readers add up
+ * the parts.
  */
 export interface ShardedCounter {
-  /** The key of one of its parts. */
+  /** The key of the part with this number. */
   partKey: (shard: number) => Key;
-  /** The attributes of each part beside its numbers. */
+  /** The other attributes of each part. */
   labels?: Record<string, string>;
 }
 
 /**
- * Adds to a counter, in the part that belongs to `id`. The part is made where there is none. The write has no
- * condition. Numbers of 0 are left out; at least one must be another.
- * @param write its name in the transaction
+ * Adds to a counter, in the part that belongs to `id`. A missing part is made, and the write has no
+ * condition. Numbers of 0 are left out, but at least one must not be 0.
+ * @param write the name of the write in its transaction
  */
 export const addToCounter = (
   write: string,
@@ -30,10 +31,7 @@ export const addToCounter = (
 export const partKeys = ({ partKey }: ShardedCounter): Key[] =>
   Array.from({ length: shards }, (_, shard) => partKey(shard));
 
-/**
- * The sums of the named numbers over some parts; 0 where nothing was added. Other numbers of a part are
- * ignored.
- */
+/** Adds up the named numbers of some parts. A missing number counts as 0. */
 export function sumParts<Figure extends string>(
   parts: readonly (object | undefined)[],
   numbers: readonly Figure[],

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readLinkKey } from './secrets.ts';
 
-/** The purpose of a signed token. A token for one purpose is worth nothing for another. */
+/** The purpose of a signed token. A token is not valid for another purpose. */
 export type TokenPurpose =
   'pay' | 'unsubscribe' | 'known-device' | 'phone-code' | 'calendar' | 'former-member' | 'probe';
 
@@ -9,9 +9,9 @@ const signatureOf = (key: string, purpose: TokenPurpose, subject: string): Buffe
   createHmac('sha256', key).update(`${purpose}\u0000${subject}`).digest();
 
 /**
- * Makes a token that proves that we gave somebody this subject (an order, a member and channel) for this
- * purpose. It needs no item in the table, so the links in a mail to 50,000 people cost no writes. It does not
- * expire: a pay link works until the order is paid, and an unsubscribe link must always work (RFC 8058).
+ * Signs a subject, such as an order, for a purpose. The token proves that we made it. It needs no item in the
+ * table, so links in a mail to 50,000 people cost no writes. It never expires: an unsubscribe link must
+ * always work (RFC 8058), and a pay link works until the order is paid.
  */
 export async function signToken(purpose: TokenPurpose, subject: string): Promise<string> {
   const signature = signatureOf(await readLinkKey(), purpose, subject);
@@ -28,8 +28,8 @@ export async function readSignedToken(purpose: TokenPurpose, token: string): Pro
 }
 
 /**
- * A short hash of a text that has few possible values. Nobody without the key can find the text by trying
- * them.
+ * A hash for a text with few possible values, such as a code. Without the key, nobody can find the text by
+ * trying all values.
  */
 export const keyedHash = async (purpose: TokenPurpose, text: string): Promise<string> =>
   signatureOf(await readLinkKey(), purpose, text).toString('base64url');

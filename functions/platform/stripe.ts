@@ -8,7 +8,7 @@ import { timeLimits } from './time-limits.ts';
 
 let cache: { client: Stripe; secretKey: string } | undefined;
 
-/** Stripe's own client, with the present key. STRIPE_API_URL names the host that speaks Stripe's API. */
+/** The client of Stripe, with the present key. STRIPE_API_URL is the address of Stripe's API. */
 export async function stripe(): Promise<Stripe> {
   const { secretKey } = await readPaymentKeys();
   if (cache?.secretKey === secretKey) return cache.client;
@@ -26,10 +26,10 @@ export async function stripe(): Promise<Stripe> {
 }
 
 /**
- * Runs one or several calls to the provider. When the provider is down, the member gets a message and loses
- * nothing. The same holds while it refuses our key, which is read again, for later calls.
+ * Runs calls to the provider. When the provider is down or refuses our key, the member gets a message and
+ * loses nothing. After a refused key, the key is read again for later calls.
  * @throws AppError `unavailable` when the provider cannot be reached, is down, is busy with the same call, or
- * refuses our key or the key's permission; other errors pass.
+ * refuses our key or its permission; other errors pass through.
  */
 export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Promise<T> {
   try {
@@ -47,10 +47,10 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
-      // The same call is still running elsewhere; its answer will be there in a moment.
+      // The same call is still running elsewhere. A later call gets its answer.
       error instanceof Stripe.errors.StripeIdempotencyError
     ) {
-      // A call that waits for its own twin is no outage.
+      // A call that waits for the same call elsewhere is no outage.
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) count('ProviderUnavailable');
       throw new AppError(
         'unavailable',
@@ -64,9 +64,10 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
 const minute = 60_000;
 
 /**
- * Makes a write under an idempotency key. Stripe also repeats a 500 answer for as long as it keeps the key,
- * at least a day (docs.stripe.com/api/idempotent_requests). A write that got one is made again under a key of
- * this quarter of an hour. The second write must do no harm if the first one took effect after all.
+ * Makes a write with an idempotency key. For at least a day, Stripe repeats even a 500 answer for the same
+ * key (docs.stripe.com/api/idempotent_requests). After such a repeated 500, the write is made again with a
+ * new key for this quarter of an hour. That second write must do no harm if the first one took effect after
+ * all.
  */
 export async function underKey<T>(key: string, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {
@@ -84,11 +85,11 @@ export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
 /**
- * Tells whether the provider refused this call, by the error that `withProvider` let pass. A refusal of our
- * key is none, because the key may be replaced in a moment.
+ * True when the provider refused this call, for errors that came out of `withProvider`. A refused key does
+ * not count, as `withProvider` turns it into `unavailable`.
  */
 export const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
 
-/** Tells whether the provider will never accept this request, because something about it is wrong. */
+/** True when the request itself is wrong, so that the provider will never accept it. */
 export const isRefusedRequest = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -10,14 +10,14 @@ export type Item = Record<string, unknown> & Key;
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
 
-/** The most tries of a write whose item others are writing: about five seconds in all. */
+/** The maximum number of tries of a write while others write the same item, about five seconds in all. */
 const maxTries = 10;
 
 const tableName = () => setting('TABLE_NAME');
 
 /**
- * Reads one item; undefined when there is none. Reads are consistent, unless a stale answer does no harm
- * (`stale`).
+ * Reads one item; undefined for none. The read is consistent unless `stale` allows an answer that is moments
+ * old.
  */
 export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}): Promise<T | undefined> {
   const { Item } = await dynamodb.send('GetItem', {
@@ -32,9 +32,9 @@ const maxKeysInBatch = 100;
 const maxBatchesAtOnce = 5;
 
 /**
- * Reads items by key, in the order of the keys, with undefined where there is none. Each key is asked for
- * once. Keys that the service leaves unprocessed are asked for again, with growing pauses. `attributes` are
- * those wanted beside the key; all of them when left out.
+ * Reads items in the order of their keys, with undefined for a missing item. Each key is requested once, even
+ * if it is given twice. Keys that DynamoDB leaves unprocessed are requested again, after growing pauses.
+ * @param options.attributes the attributes to read besides the key; all when left out
  */
 export async function getItems<T = Record<string, unknown>>(
   wantedKeys: Key[],
@@ -78,11 +78,11 @@ const projectionOf = (attributes: string[] | undefined) =>
 
 export interface Page<T> {
   items: T[];
-  /** The position after the last item that was read; undefined at the end. */
+  /** The key after which the next page begins; undefined at the end. */
   cursor: Record<string, unknown> | undefined;
 }
 
-/** Makes one Query, for one page. */
+/** Reads one page by one Query. */
 export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Promise<Page<T>> {
   const { Items, LastEvaluatedKey } = await dynamodb.send('Query', { TableName: tableName(), ...input });
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
@@ -91,9 +91,10 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
 type Update = Omit<UpdateCommandInput, 'TableName'>;
 
 /**
- * Makes one conditional update, and answers the item after it. While a transaction uses the item, the service
- * refuses the update and writes nothing; then it is tried again with the pauses of `transact`.
- * @throws TableBusy when the item was in use each time
+ * Makes one conditional update. While a transaction uses the item, DynamoDB refuses the update. It is then
+ * tried again, with the pauses of `transact`.
+ * @returns the item after the update
+ * @throws TableBusy when a transaction used the item each time
  * @see
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
  */
@@ -115,12 +116,12 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 }
 
 /**
- * Updates an item under a condition that the update itself makes untrue. A call is sent again whose answer
- * was lost, and the first call would make the repeated one fail. The write therefore leaves a mark on the item.
- * A refusal that finds this mark on the item means that the first call has written.
- * @param write its update expression begins with SET
- * @returns the item after the update; none when the first call had written it
- * @throws ConditionalCheckFailedException when something else made the condition untrue
+ * Makes an update whose condition is no longer met once it was written, such as a claim. A call whose answer
+ * was lost is repeated, and its condition would then fail because of the first try. Therefore the update also
+ * writes a unique id onto the item. When a refusal finds this id there, the first try was written.
+ * @param write an update whose expression begins with SET
+ * @returns the item after the update; none when the first try had written it
+ * @throws ConditionalCheckFailedException when another write had changed the item
  */
 export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<{ item?: T }> {
   const input = inputOf(write);
@@ -143,7 +144,7 @@ export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<{ i
 const inputOf = (write: NamedWrite | Update): Update =>
   'item' in write ? must(write.item.Update, 'an update') : write;
 
-/** The answer of a single write; undefined when its condition refused it. */
+/** The answer of a single write; undefined when its condition was not met. */
 export async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;
@@ -153,7 +154,10 @@ export async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined
   }
 }
 
-/** Removes an item and answers it as it was; undefined when there is none, or somebody else was first. */
+/**
+ * Removes an item and answers its last content; undefined when it does not exist, or somebody else removed it
+ * first.
+ */
 export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
   const { Attributes } = await dynamodb.send('DeleteItem', {
     TableName: tableName(),
@@ -167,11 +171,13 @@ const isNamed = (error: unknown, name: string) => error instanceof Error && erro
 
 export const isConditionFailure = (error: unknown) => isNamed(error, 'ConditionalCheckFailedException');
 
-/** One write of a transaction. Its name tells, after a refusal, which condition failed. */
+/** A write in a transaction. After a refusal, the names tell which conditions were not met. */
 export interface NamedWrite {
   name: string;
   item: TransactItem;
-  /** True for a write that is left out when its condition fails, so that it does not refuse the others. */
+  /**
+   * True for a write that may be left out when its condition is not met. The others are then still written.
+   */
   isOptional?: true;
 }
 
@@ -192,7 +198,7 @@ export const check = (name: string, write: Write<'ConditionCheck'>): NamedWrite 
   item: { ConditionCheck: { TableName: tableName(), ...write } },
 });
 
-/** A transaction was refused by a condition; nothing was written. */
+/** The error of a transaction with conditions that were not met. Nothing was written. */
 export class TransactionRefused extends Error {
   readonly failed: string[];
 
@@ -203,7 +209,10 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** Too many writes wanted the same item, and this one never got it; nothing was written. */
+/**
+ * The error of a write that never succeeded because others wrote the same item each time. Nothing was
+ * written.
+ */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('Other writes had the item each time', { cause });
@@ -212,10 +221,10 @@ export class TableBusy extends Error {
 }
 
 /**
- * Makes all writes or none (at most 100). After a conflict with another transaction on the same item it tries
- * again with growing, random pauses, because in the last hour before a cut-off many members reach for the
- * same stock. An optional write whose condition fails is left out.
- * @throws TransactionRefused naming the other writes whose condition failed; TableBusy after the last
+ * Makes all writes or none, at most 100. After a conflict with another transaction, it tries again with
+ * growing random pauses: in the last hour before a cut-off, many members take from the same stock. An
+ * optional write is left out when its condition is not met.
+ * @throws TransactionRefused naming the other writes whose conditions were not met; TableBusy after the last
  * conflict.
  */
 export async function transact(writes: NamedWrite[]): Promise<void> {
@@ -226,8 +235,7 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
       await dynamodb.send('TransactWriteItems', { TransactItems, ClientRequestToken });
       return;
     } catch (error) {
-      // The call was sent again after its answer was lost, and the first one is still running. Trying again
-      // tells how it ended.
+      // The answer of the first try was lost, and that try is still running. Another try shows how it ended.
       if (isNamed(error, 'TransactionInProgressException') && attempt < maxTries) {
         await pause(attempt);
         continue;
@@ -253,5 +261,5 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
   }
 }
 
-// Opens the connection before the first call comes.
+// This read opens the connection before the first call.
 await atColdStart('TABLE_NAME', () => getItem({ pk: 'COLD_START', sk: 'COLD_START' }, { stale: true }));

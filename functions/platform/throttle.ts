@@ -1,9 +1,9 @@
-/** Waits as long as it takes to spread calls evenly. */
+/** Waits until the next call may be made. */
 export type Throttle = () => Promise<void>;
 
 /**
- * Lets at most `perSecond` calls pass a second in this run of a function. Runs at the same time divide the
- * rate between them.
+ * Spreads calls evenly, at most `perSecond` a second. The limit is for this run of a function; runs at the
+ * same time must share the rate.
  */
 export function createThrottle(perSecond: number): Throttle {
   const gap = 1000 / perSecond;

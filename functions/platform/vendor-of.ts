@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Answers the vendor of a call: the vendor who calls, or the one for whom an admin acts.
+ * The vendor of a call: the calling vendor, or the one for whom an admin acts.
  * @throws AppError `invalid` for an admin who has chosen none
  */
 export function vendorOf({ userId, role, actsFor }: Actor): string {
@@ -12,9 +12,9 @@ export function vendorOf({ userId, role, actsFor }: Actor): string {
   throw new AppError('invalid', message, [{ path: 'vendor_id', message }]);
 }
 
-/** Answers the admin who acts for a vendor; undefined for a vendor. */
+/** The admin who acts for a vendor; undefined when the vendor calls. */
 export const staffBehind = ({ userId, role }: Actor): string | undefined =>
   role === 'admin' ? userId : undefined;
 
-/** Answers the vendor whose record a call changes, and the account that changes it. */
+/** The vendor whose record a call changes, and the admin who changes it for them; undefined for no admin. */
 export const ownerOf = (actor: Actor) => ({ vendorId: vendorOf(actor), staffId: staffBehind(actor) });

@@ -6,9 +6,9 @@ import { setting } from './setting.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Reads the pool's keys. AWS_ENDPOINT_URL… redirects it like every other call to the pool. It does not use
- * `fetch`, whose first use loads another HTTP client (40 ms of processor time), and does not import
- * `node:http`, which loads that client too. The SDK has `node:https` loaded already.
+ * Loads the pool's public keys. AWS_ENDPOINT_URL… redirects this call like every other call to the pool.
+ * `fetch` and an import of `node:http` are avoided, because both load another HTTP client (40 ms of processor
+ * time). The SDK has loaded `node:https` already.
  */
 function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;
@@ -43,8 +43,9 @@ let verifier: ReturnType<typeof createVerifier> | undefined;
 const currentVerifier = () => (verifier ??= createVerifier());
 
 /**
- * Answers the account id in an access token. It is for calls where identity is optional, so that the gateway
- * has not checked the token.
+ * Verifies an access token. Needed for calls where signing in is optional, because the gateway does not check
+ * their token.
+ * @returns the account id
  * @throws AppError `unauthenticated` for a token that is expired, forged or not an access token.
  */
 export async function verifyAccessToken(token: string): Promise<string> {
@@ -56,5 +57,5 @@ export async function verifyAccessToken(token: string): Promise<string> {
   }
 }
 
-// The keys are read before the first call, so that the first caller need not wait for them.
+// The keys are loaded before the first call, so that its caller need not wait.
 await atColdStart('USER_POOL_ID', () => currentVerifier().hydrate());
