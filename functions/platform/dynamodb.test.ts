@@ -7,7 +7,7 @@ import { dynamodb } from './dynamodb.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** What the service answers to each call in turn; the last answer stays. */
+/** The answers to the next calls, in this order. The last answer repeats. */
 let answers: Answer[] = [];
 let calls: { target: unknown; body: unknown }[] = [];
 

@@ -19,7 +19,7 @@ let isDown = false;
 const secrets = createSecretsService({ secrets: [payments, links] });
 let secretsServer: TestServer;
 let stripeServer: TestServer;
-/** The status with which Stripe refuses other keys, or what they may not do. */
+/** The status with which Stripe refuses a wrong key (401), or a key without permission (403). */
 let refusedWith = 401;
 /** The only key that Stripe accepts. */
 let acceptedKey = '';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
-/** Every test begins with the first keys, just read. */
+/** Before each test, the first keys are in place and were just read. */
 beforeEach(async () => {
   isDown = false;
   refusedWith = 401;

@@ -1,4 +1,4 @@
-/** A search by staff: what they typed, and which kind of text it is. */
+/** A search by staff: the kind of text that they typed, and the value in it. */
 export type Searched =
   | { kind: 'order'; orderId: string }
   | { kind: 'customer number'; customerNumber: number }
@@ -8,8 +8,8 @@ export type Searched =
 const orderId = /^(?:ord_)?([0-9A-HJKMNP-TV-Z]{26})$/i;
 
 /**
- * Recognizes what staff typed: an order id with or without its prefix, a customer number, a whole email
- * address, or words about a member.
+ * Recognizes the kind of a typed text: an order id with or without its prefix, a customer number, a whole
+ * email address, or words about a member.
  */
 export function readSearch(typed: string): Searched {
   const [, ulid] = orderId.exec(typed) ?? [];

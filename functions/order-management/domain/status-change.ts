@@ -9,7 +9,7 @@ import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
 
-/** Tells what would happen to an order's money if staff cancelled it. */
+/** Tells how a cancellation would change an order's money. */
 export function cancelOutcomeOf(order: Order): CancelOutcome {
   if (order.status === 'cancelled') return 'none';
   switch (order.paymentStatus) {

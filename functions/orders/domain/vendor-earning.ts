@@ -143,7 +143,7 @@ function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCent
     : Math.max(0, commissionLeftCents);
 }
 
-/** True when a change of an order changes what a vendor earns with it. */
+/** True when a change of an order changes the earning of a vendor. */
 export const changesEarnings = (before: Order | undefined, after: Order): boolean =>
   earningVendorsOf(after).some(
     (vendorId) =>

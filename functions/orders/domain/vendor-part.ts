@@ -113,7 +113,7 @@ const comparable = (part: VendorPart | undefined) =>
     ]),
   ];
 
-/** True when a change of an order changes what any vendor reads. */
+/** True when a change of an order changes the part of a vendor. */
 export function changesVendorParts(before: Order | undefined, after: Order): boolean {
   return vendorsOf(after).some(
     (vendorId) => !isSamePart(before && vendorPartOf(before, vendorId), vendorPartOf(after, vendorId)),

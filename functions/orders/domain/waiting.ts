@@ -18,7 +18,7 @@ export function waitingOf(order: Order): Waiting | undefined {
 }
 
 /**
- * Finds the matter as `waitingOf`, without disputes, which staff answer at Stripe. Staff settle the other
+ * Does the same as `waitingOf`, but leaves out disputes, which staff answer at Stripe. Staff settle the other
  * matters by a refund or by keeping the money.
  */
 export function moneyWaiting(order: Order): Waiting | undefined {

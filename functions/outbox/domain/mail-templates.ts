@@ -265,7 +265,7 @@ export interface MailData {
   };
   /** A share was not billed, because the member has no open pickup location. `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
-  /** Tells a vendor what staff decided about a new product or a change of one. */
+  /** Tells a vendor of staff's decision about a new product or a change of one. */
   'product-decided': {
     firstName: string;
     productName: string;
@@ -336,7 +336,7 @@ export interface MailData {
     link: string;
   };
   /**
-   * Tells a vendor what staff decided about the end of the insurance that the vendor stated. Dates are texts
+   * Tells a vendor of staff's decision about the end of the insurance that the vendor stated. Dates are texts
    * for readers.
    */
   'insurance-decided': {
@@ -408,7 +408,7 @@ export interface MailData {
     reason: string;
     link: string;
   };
-  /** Tells a vendor before a cut-off what they promised, and how much the shares still need. */
+  /** Tells a vendor before a cut-off of their own promises, and of the items that the shares still need. */
   'share-commitments-due': {
     firstName: string;
     /** The local date of the pickup. */

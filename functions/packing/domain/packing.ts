@@ -12,9 +12,7 @@ export interface PackedLocation {
   /** The number of members who owe something. */
   owing: number;
   isMade: boolean;
-  /**
-   * True once the making of its lists began. Whoever begins again removes the lines of the earlier attempt.
-   */
+  /** True once the making of its lists began. A later attempt removes the lines of an earlier one. */
   isBegun?: true;
 }
 

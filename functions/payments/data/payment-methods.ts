@@ -21,7 +21,7 @@ export interface Method {
    * which gets a new mandate each time.
    */
   fingerprint: string | null;
-  /** The month in which a card expires, YYYY-MM, the last one in which it works; null for a bank account. */
+  /** The last month in which a card works, YYYY-MM; null for a bank account. */
   expires: string | null;
   expiryMonth: number | null;
   expiryYear: number | null;

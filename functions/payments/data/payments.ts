@@ -95,8 +95,8 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /**
- * True while the provider verifies a bank account by small deposits. The debit starts afterwards, in a day or
- * two. Until then, the order counts its payment as under way. Source:
+ * True while the provider verifies a bank account by small deposits. The verification takes a day or two, and
+ * the debit starts after it. Until then, the order counts its payment as under way. Source:
  * docs.stripe.com/payments/ach-direct-debit (verification with microdeposits).
  */
 const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>

@@ -45,7 +45,7 @@ export interface ProviderPayment {
   isMethodKept: boolean;
   methodType: PaymentMethodType;
   methodLabel: string;
-  /** The month in which a card expires, YYYY-MM, the last one in which it works; null for a bank account. */
+  /** The last month in which a card works, YYYY-MM; null for a bank account. */
   methodExpires: string | null;
   /** The provider's text for the last failed attempt; empty when none failed. */
   problem: string;
