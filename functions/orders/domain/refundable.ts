@@ -70,7 +70,6 @@ export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
  * and the credit given back. The part that credit paid can only go back as credit. While a dispute withholds
  * a part of the payment, the rest can go back as credit only, as Stripe refuses refunds then
  * (docs.stripe.com/error-codes, charge_disputed). The amount is 0 for an unpaid order.
- * @returns `paymentCents` is the part that can go back to the card or bank account
  */
 export function refundableOf(order: Order): Refundable {
   if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
