@@ -46,7 +46,7 @@ export async function measureBroadcast(count: number): Promise<BroadcastMeasurem
     const { recipients, messages } = await sentTo();
     if (messages !== expected || recipients !== expected)
       throw new Error(`${recipients} of ${expected} recipients got ${messages} mails`);
-    const invocations = await coop.invocations('send-bulk-mail');
+    const invocations = await coop.invocations('send-broadcast-mail');
     const sent = invocations.flatMap((one) => one.otherCalls).filter((call) => /SendRawEmail/.test(call));
     return { recipients, planning, milliseconds, cost: costOf(invocations, sent.length) };
   } finally {

@@ -58,7 +58,7 @@ export async function measureFlightCheck(count: number): Promise<FlightCheckMeas
       requests,
       milliseconds,
       cost,
-      asking: await coop.run('ask-for-places'),
+      asking: await coop.run('ask-before-cutoff'),
     };
   } finally {
     await coop.stop();

@@ -33,7 +33,7 @@ export const keys = {
    * The progress of the search for members without a pickup location for their next renewal, and the time of
    * the next search.
    */
-  placeCheck: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
+  askingRound: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
   /** The latest removal of failed renewals. */
   renewalRemoval: () => key('RENEWAL_REMOVAL', 'RENEWAL_REMOVAL'),
   /** The progress of the nightly job that compares the provider's events with our orders. */

@@ -10,8 +10,8 @@ const maxBatchesAtOnce = 8;
 export type QueueVariable =
   | 'OUTBOX_QUEUE_URL'
   | 'RENEWALS_QUEUE_URL'
-  | 'BULK_MAIL_QUEUE_URL'
-  | 'BULK_SMS_QUEUE_URL'
+  | 'BROADCAST_MAIL_QUEUE_URL'
+  | 'BROADCAST_SMS_QUEUE_URL'
   | 'ORDER_EXPORTS_QUEUE_URL';
 
 /**

@@ -29,8 +29,8 @@ export interface References {
   mailRecipientsArn: string | undefined;
   mailConfigurationSetArn: string;
   mailConfigurationSetName: string;
-  bulkMailConfigurationSetArn: string;
-  bulkMailConfigurationSetName: string;
+  broadcastMailConfigurationSetArn: string;
+  broadcastMailConfigurationSetName: string;
   mailSender: string;
   /** Messages of broadcasts a second, by channel, over all runs. */
   sendsPerSecond: Readonly<Record<'mail' | 'sms', number>>;
@@ -99,7 +99,7 @@ export const table =
     environment: { TABLE_NAME: tableName },
   });
 
-/** Puts messages on queues. A queue's address is in the variable of its name, e.g. BULK_MAIL_QUEUE_URL. */
+/** Puts messages on queues. A queue's address is in the variable of its name, e.g. BROADCAST_MAIL_QUEUE_URL. */
 export const sendTo =
   (...queues: QueueName[]): Grant =>
   (references) => ({
@@ -237,11 +237,11 @@ const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
     : [];
 
 /** Mail of broadcasts: a stream of its own, whose bounces do not stop the mail that members wait for. */
-export const sendBulkMail = (): Grant => (references) => ({
+export const sendBroadcastMail = (): Grant => (references) => ({
   statements: [
     {
       actions: ['ses:SendRawEmail'],
-      resources: [references.mailIdentityArn, references.bulkMailConfigurationSetArn],
+      resources: [references.mailIdentityArn, references.broadcastMailConfigurationSetArn],
     },
     ...writeToRecipients('ses:SendRawEmail', references),
     {
@@ -252,7 +252,7 @@ export const sendBulkMail = (): Grant => (references) => ({
   ],
   environment: {
     MAIL_SENDER: references.mailSender,
-    BULK_MAIL_CONFIGURATION_SET: references.bulkMailConfigurationSetName,
+    BROADCAST_MAIL_CONFIGURATION_SET: references.broadcastMailConfigurationSetName,
     SUPPORT_EMAIL: references.supportEmail,
   },
 });

@@ -17,7 +17,7 @@ const references = {
   ...Object.fromEntries(
     [
       'tableName tableArn userPoolId userPoolClientId userPoolArn stripeSecretArn linkSecretArn originSecrets',
-      'mailIdentityArn mailConfigurationSetArn mailConfigurationSetName bulkMailConfigurationSetArn bulkMailConfigurationSetName mailSender supportEmail supportPhone',
+      'mailIdentityArn mailConfigurationSetArn mailConfigurationSetName broadcastMailConfigurationSetArn broadcastMailConfigurationSetName mailSender supportEmail supportPhone',
       'stripePublishableKey siteUrl uploadsBucketName uploadsBucketArn',
     ]
       .join(' ')

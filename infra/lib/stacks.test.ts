@@ -270,8 +270,8 @@ test('the messages queue hides a message for six times its worker, and gives up 
 
 test('what sends broadcasts runs at most twice at once, one message a run, and paces itself to its share of the rate', () => {
   for (const [name, share] of [
-    ['send-bulk-mail', '5'],
-    ['send-bulk-sms', '0.5'],
+    ['send-broadcast-mail', '5'],
+    ['send-broadcast-sms', '0.5'],
   ]) {
     const sender = system
       .ofType('AWS::Lambda::Function')

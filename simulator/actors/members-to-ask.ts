@@ -2,7 +2,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { takesOrders } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { PlaceCheck } from '#functions/renewals/data/place-checks.ts';
+import type { AskingRound } from '#functions/renewals/data/asking-rounds.ts';
 import { isForWantOfPlace, reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
 import { locationFor, locationProblem, locationIdsOf } from '#functions/renewals/domain/renewal-location.ts';
 import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
@@ -21,7 +21,7 @@ export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[
   const asks = of<Cycle>('cycle')
     .filter((cycle) => takesOrders(cycle, now) && isSoon(cycle))
     .flatMap((cycle) => {
-      const check = of<PlaceCheck & { pk: string }>('place check').find(
+      const round = of<AskingRound & { pk: string }>('place check').find(
         ({ pk }) => pk === `CYCLE#${cycle.id}`,
       );
       return of<Subscription>('subscription').flatMap((subscription) => {
@@ -34,7 +34,7 @@ export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[
         const isInstead =
           reason === undefined && once !== undefined && locationProblem(once, cycle) !== undefined;
         return isForWantOfPlace(reason) || isInstead
-          ? [{ id, isDue: !check || check.nextAt <= now.toISOString() }]
+          ? [{ id, isDue: !round || round.nextAt <= now.toISOString() }]
           : [];
       });
     });

@@ -185,7 +185,7 @@ export const orderedWhileItGoes: Opening = (random) => {
 /** A location closes before the cut-off. Its members are asked for another one, and some choose it. */
 export const placeCloses: Opening = (random) => [
   ...doneSteps('staff', 'closePlace', random.below(2)),
-  ...jobDone('askForPlaces'),
+  ...jobDone('askBeforeCutoff'),
   ...(random.chance(0.5) ? doneSteps('amy', 'changeProfile', 1, 1, 0) : []),
   ...times(random.below(3), () => jobDone('deliverQueue')),
   ...(random.chance(0.5) ? behindCutoff(random) : []),

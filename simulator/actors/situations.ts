@@ -149,14 +149,14 @@ export const situations: Situation[] = [
   {
     opening: orders.placeCloses,
     members: ['amy', 'cat'],
-    actions: words(`closePlace placeDay askForPlaces changeProfile pause resume advanceCycles deliverQueue
+    actions: words(`closePlace placeDay askBeforeCutoff changeProfile pause resume advanceCycles deliverQueue
       repeatMessage sweepOutbox`),
   },
   {
     opening: orders.toldTwice,
     members: ['amy', 'cat'],
     actions: words(`repeatMessage deliverQueue sweepOutbox retryCharges openPayLink payOpened movePickup
-      announceCycleMoves remindOfPickups askForPlaces`),
+      announceCycleMoves remindOfPickups askBeforeCutoff`),
   },
   {
     opening: talks.sentTwice,

@@ -13,7 +13,7 @@ const jobs = [
   'make-packing-lists',
   'carry-out-shortages',
   'carry-out-weighings',
-  'ask-for-places',
+  'ask-before-cutoff',
   'remind-of-pickups',
   'run-broadcasts',
   'clear-deleted-users',
@@ -78,13 +78,13 @@ export const systemActions: Record<string, Action> = {
   watchInsurance: job('watch-insurance'),
   clearDeletedUsers: job('clear-deleted-users'),
   giveReferralCredits: job('give-referral-credits'),
-  askForPlaces: async (run) => {
+  askBeforeCutoff: async (run) => {
     const { world } = run;
     const isAlone = world.invocations().every(({ result }) => result);
     const members = await membersToAsk(run);
     const begun = world.invocations().length + 1;
-    startJob(run, 'ask-for-places', (isGood) =>
-      run.placeChecks.push({
+    startJob(run, 'ask-before-cutoff', (isGood) =>
+      run.askingRounds.push({
         ...members,
         isClear: isAlone && isGood && world.invocations().length === begun,
       }),

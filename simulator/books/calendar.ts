@@ -45,10 +45,10 @@ export function* placeBook({ items }: Snapshot, run: Run): Generator<string> {
   const recipients = items
     .filter(({ entity, template }) => entity === 'message' && template === 'pickup-location-needed')
     .map(({ id }) => String(id));
-  for (const { due, isClear } of run.placeChecks)
+  for (const { due, isClear } of run.askingRounds)
     for (const id of due) if (isClear && !recipients.includes(id)) yield `${id} was not written`;
-  const checkedMembers = run.placeChecks.flatMap(({ memberIds }) => memberIds);
-  if (run.placeChecks.every(({ isClear }) => isClear))
+  const checkedMembers = run.askingRounds.flatMap(({ memberIds }) => memberIds);
+  if (run.askingRounds.every(({ isClear }) => isClear))
     for (const id of recipients)
       if (!checkedMembers.includes(id)) yield `${id} was written to somebody who has a place`;
 }

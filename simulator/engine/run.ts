@@ -107,7 +107,7 @@ export interface Run {
   /**
    * The members that each search for missing locations had to find, as the ids of the messages that ask them.
    */
-  placeChecks: {
+  askingRounds: {
     memberIds: string[];
     /** The members whose turn it was. A cycle is gone through every six hours. */
     due: string[];
@@ -137,7 +137,7 @@ export function createRun(world: World): Run {
     handedOut: new Set(),
     switchedOff: new Set(),
     arePlacesChanged: false,
-    placeChecks: [],
+    askingRounds: [],
     answers: new Map(),
     call(who, operation, input = {}) {
       const event = toEvent(operation, {

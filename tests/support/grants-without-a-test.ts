@@ -88,7 +88,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'prepare-picture': poller,
   'make-order-export': poller,
   'renew-subscription': poller,
-  'send-bulk-mail': poller,
-  'send-bulk-sms': { ...poller, 'dynamodb:DeleteItem': sendsBroadcasts, 'dynamodb:Query': sendsBroadcasts },
+  'send-broadcast-mail': poller,
+  'send-broadcast-sms': { ...poller, 'dynamodb:DeleteItem': sendsBroadcasts, 'dynamodb:Query': sendsBroadcasts },
   'receive-mail-event': poller,
 };

@@ -58,8 +58,8 @@ export const endCycle = ({ id }: Cycle) =>
  * Runs the round before a cut-off that asks and tells members, even when one has just gone through the cycle.
  */
 export async function askBefore({ id }: Pick<Cycle, 'id'>): Promise<void> {
-  await setItem(keys.placeCheck(id), { nextAt: new Date().toISOString(), position: null });
-  await runJob('ask-for-places');
+  await setItem(keys.askingRound(id), { nextAt: new Date().toISOString(), position: null });
+  await runJob('ask-before-cutoff');
   await drainQueues();
 }
 

@@ -9,7 +9,7 @@ import { pickupLocationOf, type Order, type OrderLine } from '#functions/orders/
 import { weightLine } from '#functions/orders/domain/weight-line.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import { locationProblem } from './renewal-location.ts';
-import { billedPrice, billedWeight } from './told-prices.ts';
+import { billedPrice, billedWeight } from './standing-prices.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';

@@ -12,7 +12,7 @@ import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { locationFor, locationIdsOf } from './renewal-location.ts';
-import { isHeldBack } from './told-prices.ts';
+import { isHeldBack } from './standing-prices.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
 
 type Preview = Answer<typeof previewCycle>;

@@ -4,7 +4,7 @@ import {
   askWhoOptedOut,
   identity,
   pace,
-  sendBulkMail,
+  sendBroadcastMail,
   sendBackgroundMessages,
   sendMail,
   sendMessages,
@@ -70,7 +70,7 @@ export const jobs = {
     timeoutSeconds: 240,
     grants: [table({ actions: ['UpdateItem'], indexes: ['due'] }), sendTo('renewals')],
   },
-  'ask-for-places': {
+  'ask-before-cutoff': {
     area: 'renewals',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 240,
@@ -200,7 +200,7 @@ export const jobs = {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         indexes: ['due', 'listing'],
       }),
-      sendTo('bulk-mail', 'bulk-sms'),
+      sendTo('broadcast-mail', 'broadcast-sms'),
     ],
   },
   'give-referral-credits': {
@@ -482,9 +482,9 @@ export const workers = {
     memoryMegabytes: 1024,
     grants: [...charges, sendBackgroundMessages()],
   },
-  'send-bulk-mail': {
+  'send-broadcast-mail': {
     area: 'broadcasts',
-    queue: 'bulk-mail',
+    queue: 'broadcast-mail',
     batchSize: 1,
     maxConcurrency: broadcastRuns,
     timeoutSeconds: 120,
@@ -494,14 +494,14 @@ export const workers = {
         actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
         indexes: ['listing'],
       }),
-      sendBulkMail(),
+      sendBroadcastMail(),
       pace('mail', broadcastRuns),
       signedLinks(),
     ],
   },
-  'send-bulk-sms': {
+  'send-broadcast-sms': {
     area: 'broadcasts',
-    queue: 'bulk-sms',
+    queue: 'broadcast-sms',
     batchSize: 1,
     maxConcurrency: broadcastRuns,
     timeoutSeconds: 120,

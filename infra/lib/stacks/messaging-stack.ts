@@ -138,12 +138,12 @@ export class MessagingStack extends Stack {
       destination: EventDestination.snsTopic(events),
       events: returned,
     });
-    const bulk = new ConfigurationSet(this, 'bulk-mail-set', {
-      configurationSetName: names.bulkMailConfigurationSet,
+    const broadcasts = new ConfigurationSet(this, 'broadcast-mail-set', {
+      configurationSetName: names.broadcastMailConfigurationSet,
       reputationMetrics: true,
     });
     // The event "Send" tells to whom a run had sent before it died.
-    bulk.addEventDestination('told', {
+    broadcasts.addEventDestination('told', {
       destination: EventDestination.snsTopic(events),
       events: [EmailSendingEvent.SEND, ...returned],
     });

@@ -97,8 +97,8 @@ it('gives every queue as long as it may take: messages 15 minutes, renewals an h
   const minutes = (name: string) => alarm(`${name}-waiting`).Threshold / 60;
   expect(minutes('messages')).toBe(15);
   expect(minutes('renewals')).toBe(60);
-  expect(minutes('bulk-mail')).toBeGreaterThan(30);
-  expect(minutes('bulk-sms')).toBeGreaterThan(minutes('bulk-mail'));
+  expect(minutes('broadcast-mail')).toBeGreaterThan(30);
+  expect(minutes('broadcast-sms')).toBeGreaterThan(minutes('broadcast-mail'));
   const workers = system.ofType('AWS::Lambda::EventSourceMapping').length;
   expect(alarms.filter(({ name }) => name.endsWith('-waiting'))).toHaveLength(workers);
 });

@@ -136,7 +136,7 @@ it('the recipients leave out members who ordered after the broadcast was put on 
   await fault({
     service: 'dynamodb',
     operation: 'BatchGetItem',
-    functionName: 'send-bulk-mail',
+    functionName: 'send-broadcast-mail',
     mode: 'crash-before',
   });
   await runBroadcasts();

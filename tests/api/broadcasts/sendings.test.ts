@@ -74,7 +74,7 @@ it('a broadcast to 240 people goes out once to each, whatever comes twice, fails
   const { recipientCount, data } = await write(admin, { subject, recipientType: 'vendors' });
   expect(recipientCount).toBeGreaterThanOrEqual(240);
 
-  const [mailer, job, events] = ['send-bulk-mail', 'run-broadcasts', 'receive-mail-event'];
+  const [mailer, job, events] = ['send-broadcast-mail', 'run-broadcasts', 'receive-mail-event'];
   await fault({ service: 'sqs', operation: 'Deliver', functionName: mailer, mode: 'duplicate', times: 12 });
   await fault({ service: 'sqs', operation: 'Deliver', functionName: events, mode: 'duplicate', times: 12 });
   for (const functionName of [mailer, job, events])
@@ -107,7 +107,7 @@ it('a mail whose worker died after sending waits for SES’s own report, and is 
   await fault({
     service: 'ses',
     operation: 'SendRawEmail',
-    functionName: 'send-bulk-mail',
+    functionName: 'send-broadcast-mail',
     mode: 'crash-after',
   });
   await runBroadcasts();
@@ -128,7 +128,7 @@ it('a mail without a report is sent again after ten minutes, and not before', as
   await fault({
     service: 'ses',
     operation: 'SendRawEmail',
-    functionName: 'send-bulk-mail',
+    functionName: 'send-broadcast-mail',
     mode: 'drop-before',
   });
   await runBroadcasts();
@@ -152,7 +152,7 @@ it.each([
     const users = await createRecipients(30);
     const { subject, broadcastId } = await mailTo(users, 'Outage');
     const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
-    await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
+    await fault({ ...outage, functionName: 'send-broadcast-mail', times: 100_000 });
     await runBroadcasts();
     const { id } = await sendingOf(broadcastId);
     for (let round = 0; round < 6; round += 1) {
@@ -164,10 +164,10 @@ it.each([
       'GET',
       '/queues',
     );
-    const bulk = queues.filter(({ name }) => name.includes('bulk-mail'));
-    expect(bulk.map(({ name, visible, inFlight }) => [name, visible + inFlight])).toEqual([
-      [expect.stringMatching(/bulk-mail-dead-letters$/), 0],
-      [expect.stringMatching(/bulk-mail$/), 0],
+    const ofMail = queues.filter(({ name }) => name.includes('broadcast-mail'));
+    expect(ofMail.map(({ name, visible, inFlight }) => [name, visible + inFlight])).toEqual([
+      [expect.stringMatching(/broadcast-mail-dead-letters$/), 0],
+      [expect.stringMatching(/broadcast-mail$/), 0],
     ]);
     await control('DELETE', '/faults');
     await letWaitsEnd(id);
@@ -230,7 +230,7 @@ it('a member who opted out after the broadcast was put on the queue gets nothing
   await fault({
     service: 'dynamodb',
     operation: 'BatchGetItem',
-    functionName: 'send-bulk-mail',
+    functionName: 'send-broadcast-mail',
     mode: 'crash-before',
   });
   await runBroadcasts();
@@ -266,7 +266,7 @@ it('an SMS is sent at most once: a lost answer is recorded as unknown', async ()
   const { message, broadcastId } = await smsTo(users, 'Lost answer');
   // The fault is set before the clock moves. Near the evening the clock goes on to the next day, and messages
   // due then are sent at once.
-  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'drop-after' });
+  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-broadcast-sms', mode: 'drop-after' });
   await goToDaytime();
   const { id, counts } = await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ sent: 2, unknown: 1 });
@@ -280,7 +280,7 @@ it('an SMS is sent when its claim was written though the table’s answer to it 
   await fault({
     service: 'dynamodb',
     operation: 'UpdateItem',
-    functionName: 'send-bulk-sms',
+    functionName: 'send-broadcast-sms',
     mode: 'drop-after',
     times: 1,
   });
@@ -293,7 +293,7 @@ it('an SMS is sent when its claim was written though the table’s answer to it 
 it('an SMS is not sent again after a worker died with it', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
   const { message, broadcastId } = await smsTo(users, 'Dies with it');
-  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'crash-after' });
+  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-broadcast-sms', mode: 'crash-after' });
   await goToDaytime();
   await runBroadcasts();
   await showHidden();
@@ -351,7 +351,7 @@ it('a sending goes on with the people who were chosen when it began', async () =
 it('a cancelled sending stops before its next batch', async () => {
   const users = await createRecipients(30);
   const { subject, broadcastId } = await mailTo(users, 'Stopped on the way');
-  const outage = { service: 'ses', operation: 'SendRawEmail', functionName: 'send-bulk-mail' };
+  const outage = { service: 'ses', operation: 'SendRawEmail', functionName: 'send-broadcast-mail' };
   await fault({ ...outage, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 1000 });
   await runBroadcasts();
   expect((await admin.call('cancelReminder', { params: { id: broadcastId } })).body.data.status).toBe(

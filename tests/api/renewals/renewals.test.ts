@@ -537,7 +537,7 @@ describe('missing locations', () => {
       for (const member of [mended, fine, ofLater]) expect(await mailsAsking(member.email)).toEqual([]);
       // The next round, hours later, finds a location that closed since, and mails no one twice.
       await setItem(keys.user(fine.id), { pickupLocationId: closed });
-      await runJob('ask-for-places');
+      await runJob('ask-before-cutoff');
       await drainQueues();
       expect(await mailsAsking(fine.email)).toEqual([]);
       await askBefore(cycle);

@@ -120,8 +120,8 @@ describe('the figures', () => {
 
   it('tell of a dead letter until it is gone', async () => {
     const { queues } = await control<{ queues: { name: string; url: string }[] }>('GET', '/queues');
-    const { name, url } = queues.find((queue) => queue.name.endsWith('bulk-sms-dead-letters'))!;
-    expect(await alarm('bulk-sms-dead-letters')).toMatchObject({ state: 'ok', value: 0 });
+    const { name, url } = queues.find((queue) => queue.name.endsWith('broadcast-sms-dead-letters'))!;
+    expect(await alarm('broadcast-sms-dead-letters')).toMatchObject({ state: 'ok', value: 0 });
     const sqs = new SQSClient({
       region: 'us-east-1',
       endpoint: address.awsEndpoint,
@@ -129,8 +129,8 @@ describe('the figures', () => {
     });
     await sqs.send(new SendMessageCommand({ QueueUrl: url, MessageBody: '{}' }));
     sqs.destroy();
-    expect(await alarm('bulk-sms-dead-letters')).toMatchObject({ state: 'alarm', value: 1 });
+    expect(await alarm('broadcast-sms-dead-letters')).toMatchObject({ state: 'alarm', value: 1 });
     await control('POST', `/queues/${name}/purge`, {});
-    expect(await alarm('bulk-sms-dead-letters')).toMatchObject({ state: 'ok', value: 0 });
+    expect(await alarm('broadcast-sms-dead-letters')).toMatchObject({ state: 'ok', value: 0 });
   });
 });

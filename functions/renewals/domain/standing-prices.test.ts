@@ -1,4 +1,4 @@
-import { billedPrice, billedWeight, isHeldBack, newsOf } from './told-prices.ts';
+import { billedPrice, billedWeight, isHeldBack, newsOf } from './standing-prices.ts';
 
 const item = (productId: string, priceCents: number) => ({
   id: `sbi_${productId}`,

@@ -11,12 +11,12 @@ import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { askForMethodBy } from '#functions/payments/domain/saved-method.ts';
-import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
+import { keepAskingRound, readAskingRound } from '../data/asking-rounds.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
 import { isCovered } from '../domain/covered.ts';
 import { locationFor, locationProblem, locationIdsOf } from '../domain/renewal-location.ts';
 import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
-import { tellPrices } from './tell-prices.ts';
+import { announcePrices } from './announce-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
 const hour = 3600_000;
@@ -36,7 +36,7 @@ const millisecondsForAPage = 20_000;
  * @param timeLeft milliseconds until the job is ended
  * @returns the number of members found in this run
  */
-export async function askForPlaces(now: Date, timeLeft: () => number): Promise<number> {
+export async function askBeforeCutoff(now: Date, timeLeft: () => number): Promise<number> {
   const until = new Date(now.getTime() + askBeforeMs).toISOString();
   const cycles = (await listCyclesBetween(now.toISOString(), until)).filter((cycle) =>
     takesOrders(cycle, now),
@@ -47,10 +47,10 @@ export async function askForPlaces(now: Date, timeLeft: () => number): Promise<n
 }
 
 async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promise<number> {
-  const check = await readPlaceCheck(cycle.id);
-  if (check && check.nextAt > now.toISOString()) return 0;
+  const round = await readAskingRound(cycle.id);
+  if (round && round.nextAt > now.toISOString()) return 0;
   const nextRound = new Date(now.getTime() + roundEveryMs).toISOString();
-  let position = check?.position ?? null;
+  let position = round?.position ?? null;
   let count = 0;
   while (timeLeft() > millisecondsForAPage) {
     const page = await listUnbilled(cycle.cutoffAt, pageSize, position ?? undefined);
@@ -59,10 +59,10 @@ async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promi
       { stale: true },
     );
     count += await ask(await messagesFor(page.items, users, cycle), now);
-    count += await tellPrices(page.items, users, cycle, now);
+    count += await announcePrices(page.items, users, cycle, now);
     position = page.cursor ?? null;
     const nextAt = position ? now.toISOString() : nextRound;
-    await keepPlaceCheck(cycle.id, { position, nextAt }, cycle.cutoffAt);
+    await keepAskingRound(cycle.id, { position, nextAt }, cycle.cutoffAt);
     if (!position) break;
   }
   return count;

@@ -60,7 +60,7 @@ async function send(user: User, sending: Sending, person: PlaceholderValues): Pr
     new SendRawEmailCommand({
       RawMessage: { Data: raw },
       Destinations: [user.email],
-      ConfigurationSetName: setting('BULK_MAIL_CONFIGURATION_SET'),
+      ConfigurationSetName: setting('BROADCAST_MAIL_CONFIGURATION_SET'),
       Tags: [
         { Name: 'sending', Value: sending.id },
         { Name: 'recipient', Value: user.id },

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 /**
  * The page shows members which prices rose and which products do not come.
- * tests/api/renewals/told-prices.test.ts tests the rules.
+ * tests/api/renewals/standing-prices.test.ts tests the rules.
  */
 let world: typeof import('../support/world.ts');
 let renewing: typeof import('../support/renewing.ts');

@@ -12,7 +12,7 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keepForCutoff, reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/told-prices.ts';
+import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/standing-prices.ts';
 
 /**
  * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold,
@@ -23,7 +23,7 @@ import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/told-prices.ts';
  * @param users of the subscriptions, at the same index
  * @returns the number of members who were told
  */
-export async function tellPrices(
+export async function announcePrices(
   subscriptions: readonly Subscription[],
   users: readonly (User | undefined)[],
   cycle: Cycle,
