@@ -17,7 +17,7 @@ import { heldUnpaidWrites } from './held-unpaid.ts';
 import { orderMail } from './order-mail.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
-/** The details of a giving up that are not among the order's facts. */
+/** The details that are needed to give an order up, besides the `SettlementFacts`. */
 interface GivingUpContext {
   /** Ids of the ordered products that still count their stock. */
   counted: Set<string>;
@@ -46,8 +46,8 @@ export function givingUpWrites(
     cycleOrderRemoval(before),
     ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
     ...returnUnits(stockFreedBy(before, now), counted),
-    // Minutes count only for orders that nobody began to pay and that staff did not cancel. Renewals have
-    // none.
+    // The minutes for which the order held stock are counted only when nobody began to pay it and staff did
+    // not cancel it. Renewals are not counted.
     ...(isRenewal || staff || messageId ? [] : heldUnpaidWrites(before, now)),
     ...accountChange(
       user,

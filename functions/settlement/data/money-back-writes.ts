@@ -60,7 +60,10 @@ export function givenBackWrites(
   };
 }
 
-/** The cents of the refunds made by this change of which the member was told before. */
+/**
+ * The sum in cents of the refunds that this change sends to the payment, and about which the member was
+ * mailed before.
+ */
 const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
   refunds
     .filter(

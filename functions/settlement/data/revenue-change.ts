@@ -4,8 +4,8 @@ import { countedRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 
 /**
- * The difference that a change of an order makes to the subscription revenue. Differences count each cent
- * once.
+ * Adds the difference that a change of an order makes to the subscription revenue. Only differences are
+ * added, so that no cent is counted twice.
  */
 export const revenueChange = (before: Order, after: Order, now: Date): NamedWrite[] =>
   revenueWrites(

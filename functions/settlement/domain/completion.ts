@@ -19,24 +19,27 @@ import { takenMethod } from '#functions/payments/domain/taken-method.ts';
 export interface Completion {
   order: Order;
   charge: Charge | undefined;
-  /** The subscription that the order starts or confirms; undefined for none, and when nothing changes. */
+  /**
+   * The subscription that the order starts or confirms. Undefined when there is none, and when it does not
+   * change.
+   */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
   /** The part of the order's deposit that the co-op holds from now on, in cents. */
   heldCents: number;
   /** The credit that the order's code gives to the member, in cents; 0 for none. */
   rewardCents: number;
-  /** The member's referral after it; undefined when it stays as it is. */
+  /** The member's referral after the completion; undefined when the referral does not change. */
   referral: Referral | undefined;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
   /**
-   * The new method for the next share, when a renewal was paid with another method than before. Undefined
-   * when it was not, or when no share follows.
+   * The payment method for the next share, when a renewal was paid with another method than before. Undefined
+   * when the method is the same, and when no share follows.
    */
   nextShare: NextShare | undefined;
   /**
-   * False for an order that is cancelled by then. A dispute that was won is no news for the member of such an
-   * order.
+   * True when the member is mailed. False for an order that was cancelled meanwhile: a dispute that the co-op
+   * won is no news for its member.
    */
   tellsMember: boolean;
   /** A sentence for the member besides the mail's usual text. */
@@ -65,8 +68,8 @@ export function completeOrder(
   // The status counts credit that staff gave back, also when a dispute is won later.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
-  // An order can be paid a second time after a dispute. Its deposit, which had gone off, is then held again.
-  // The reward of its code is not given again.
+  // An order can be paid a second time after a dispute. The dispute had taken its deposit off the account, so
+  // the deposit is held again. The reward of its code is not given again.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;

@@ -7,8 +7,8 @@ import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
  * @param after its charge after the attempt
  */
 export function declineOrder(order: Order, before: Charge, after: Charge, now: Date): Order {
-  // An order whose money was taken back is not a renewal in progress: it stays failed until it is paid,
-  // waived or removed.
+  // An order whose money was taken back is no longer a renewal in progress. Such an order stays failed until
+  // it is paid, waived or removed.
   const isRenewing = order.isRenewal && !before.isLeftToStaff && order.status !== 'cancelled';
   return changeOrder(
     order,

@@ -10,9 +10,11 @@ export interface SettlementFacts {
   /** The order's charge. A checkout's order has one only once it is owed. */
   charge: Charge | undefined;
   subscription: Subscription | undefined;
-  /** The referral by which the member came; undefined for none. */
+  /** The referral by which the member registered; undefined when no other member referred them. */
   referral: Referral | undefined;
-  /** The credit for both sides of a referral for a first order, by the settings, in cents. */
+  /**
+   * The credit that each side of a referral gets for a first order, in cents. Staff set it in the settings.
+   */
   referralCreditCents: number;
   /** The member's cart, for a checkout's order. */
   cart?: StoredCart | undefined;

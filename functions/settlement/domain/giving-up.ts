@@ -11,14 +11,14 @@ export interface GivingUp {
   order: Order;
   /** The charge of a renewal, which is waived with its order. */
   charge: Charge | undefined;
-  /** The subscription afterwards; undefined when it stays as it is. */
+  /** The subscription after the order was given up; undefined when the subscription does not change. */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
   /** The credit that goes back to the member, in cents; 0 for none. */
   creditCents: number;
   /**
-   * True when the member may use the order's code again. It is false when a refund of the whole order allowed
-   * that before.
+   * True when the member may use the order's code again because of this change. False when a refund of the
+   * whole order allowed that before.
    */
   releasesCode: boolean;
   /** True while the member's cart is still held by this order. */
@@ -26,9 +26,9 @@ export interface GivingUp {
 }
 
 /**
- * Gives up an unpaid order (Q079). It is cancelled, and its money is no longer asked for. A subscription that
- * a checkout's order was to start ends. When it is a renewal, its annual fee and its deposit difference are
- * billed again with the next one.
+ * Gives up an unpaid order (Q079). The order is cancelled, and the co-op no longer asks for its money. When a
+ * checkout's order was to start a subscription, that subscription ends. When the order is a renewal, the next
+ * renewal bills its annual fee and its deposit difference again.
  * @param keepsNumber true when something besides this renewal holds the member's customer number
  */
 export function giveUpOrder(

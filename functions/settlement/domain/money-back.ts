@@ -19,7 +19,7 @@ import { refundsAfter } from './refunds-after.ts';
 /** A paid order after money of it was given back. */
 export interface GivenBack {
   order: Order;
-  /** Its charge, when that changes. */
+  /** The order's charge; undefined when the charge does not change. */
   charge: Charge | undefined;
   /**
    * The amount that refunds give back beyond what was booked, in cents. It is 0 or less after a refund that
@@ -31,11 +31,14 @@ export interface GivenBack {
    * back when any part of the payment comes back.
    */
   depositCents: number;
-  /** The member's referral after it; undefined when it stays as it is. */
+  /** The member's referral after the change; undefined when the referral does not change. */
   referral: Referral | undefined;
 }
 
-/** @param back the amount given back in all, in cents */
+/**
+ * Books the amounts of an order's payment that were given back.
+ * @param payment its amounts are totals in cents, not differences
+ */
 export function giveBack(
   order: Order,
   { user, charge, referral }: PayingFacts,
@@ -127,7 +130,7 @@ export interface Owing {
   charge: Charge | undefined;
   /** The amount by which the deposit on the account is reduced, as it went with the payment. */
   depositCents: number;
-  /** The member's referral after it; undefined when it stays as it is. */
+  /** The member's referral after the change; undefined when the referral does not change. */
   referral: Referral | undefined;
 }
 

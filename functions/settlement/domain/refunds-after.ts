@@ -2,8 +2,9 @@ import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
 import type { ProviderRefund } from '#functions/payments/domain/provider-refund.ts';
 
 /**
- * The refunds of an order by the provider's current list; undefined when that changes nothing. A refund
- * missing there is still to be made. A refund that does not concern the payment stays as it is.
+ * The refunds of an order with the states that the provider's current list has for them. Undefined when no
+ * state changes. A refund that is missing in that list is still to be made. A refund as credit stays as it
+ * is.
  */
 export function refundsAfter(
   { refunds }: Order,

@@ -54,7 +54,7 @@ export async function failRefunds(order: Order): Promise<Order> {
 }
 
 /**
- * Books the state of refunds and of a dispute on the order, as far as booking the money has not done so.
+ * Books the states of refunds and of a dispute on the order, where they still differ from the payment's.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export function keepInSight(order: Order, payment: ProviderPayment): Promise<Order> | Order {

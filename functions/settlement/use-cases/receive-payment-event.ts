@@ -19,13 +19,13 @@ export async function receivePaymentEvent(rawBody: string, signature: string | u
     count('WebhooksRefused');
     throw new AppError('bad_request', 'This event is not signed by the payment provider.');
   }
-  // The watch over webhooks compares events of these kinds alone.
+  // The job that watches whether webhooks arrive compares only events of these kinds.
   if (paymentEventOf(event)) await noteWebhook(new Date());
   logger.info('Payment event', { event: event.id, type: event.type });
   await handlePaymentEvent(event);
 }
 
-/** The event; undefined when neither the known secret nor one that may have replaced it signed it. */
+/** The event; undefined when its signature matches neither the known secret nor a newer secret. */
 async function signedEvent(rawBody: string, signature: string) {
   const provider = await stripe();
   const readWith = (secret: string) => {

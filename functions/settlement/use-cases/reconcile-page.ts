@@ -20,8 +20,8 @@ export interface Reconciled {
 
 /**
  * Reconciles one page of the provider's events, newest first. The orders of a page are read in one batch, and
- * few events are news to them. Money without an order is reported, also when the payment was made by hand at
- * the provider.
+ * most of them have booked their event already. Money without an order is reported, also when the payment was
+ * made by hand at the provider.
  * @param result counts are added to it
  * @returns the event at which the next page begins; undefined after the last page
  */
@@ -58,7 +58,10 @@ export async function reconcilePage(
   return { next: page.has_more && last ? { eventId: last.id, createdAt: last.created } : undefined };
 }
 
-/** @returns false when the order had booked the event already */
+/**
+ * Settles the order of one event, or reports money that has no order.
+ * @returns false when there was nothing to do, as the order had booked the event already
+ */
 async function reconcile(
   providerEvent: { type: string; data: { object: unknown } },
   event: PaymentEvent,

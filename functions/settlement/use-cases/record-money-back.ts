@@ -48,8 +48,8 @@ export async function recordMoneyBack(
   const now = new Date();
   const refundOutcome = giveBack(order, facts, payment, now);
   const { messageIds, writes } = givenBackWrites(order, facts, refundOutcome, 'payment-refunded', now);
-  // The alarm rings before the booking. After a crash in between, the alarm rings a second time. In the other
-  // sequence it might never ring, because a booked change is not checked again.
+  // The alarm rings before the booking. After a crash between the two, the alarm rings a second time. If the
+  // booking came first, a crash could silence the alarm, because a booked change is not checked again.
   ringForMoneyBack(order, payment);
   await transact(writes);
   await enqueue(messageIds);
