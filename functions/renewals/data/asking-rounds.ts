@@ -16,8 +16,8 @@ export const readAskingRound = (cycleId: string): Promise<AskingRound | undefine
   getItem<AskingRound>(keys.askingRound(cycleId));
 
 /**
- * Writes the progress. When two runs write at once, the later write stays. Members who are gone through twice
- * are mailed once.
+ * Writes the progress. When two runs write at the same time, the later write stays. A member who is checked
+ * twice is still mailed once.
  */
 export async function keepAskingRound(cycleId: string, round: AskingRound, cutoffAt: string): Promise<void> {
   const ttl = Math.floor(Date.parse(cutoffAt) / 1000) + secondsToKeep;

@@ -77,7 +77,8 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
     ...entryOf(order, -returnedCents, 'Given back as credit, as your share changed'),
     ...entryOf(order, order.isDepositHeld ? order.depositCents : 0, 'Deposit difference of your new share'),
   ];
-  // What is due by weight is on this bill. It must not be on another one.
+  // This bill contains the amounts for goods that weighed more than estimated, so no later bill may contain
+  // them.
   return user.weightDue
     ? accountChange(user, { credits, deposits, set: { weightDue: undefined } }, now)
     : accountChange(user, { credits, deposits }, now);

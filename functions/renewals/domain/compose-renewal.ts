@@ -44,8 +44,8 @@ export const skipReasons = {
 export type SkipReason = keyof typeof skipReasons;
 
 /**
- * True when the member is told why they got no share. The member is told when another pickup location would
- * have helped.
+ * True when a share was not made only for want of a pickup location. The member is told, as another location
+ * would have helped.
  */
 export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
   reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';

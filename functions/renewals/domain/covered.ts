@@ -1,7 +1,9 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** More than the highest sales tax of a county of Florida, with the state's tax. */
+/**
+ * A tax rate, as a fraction, above the highest sales tax of any county of Florida, the state's tax included.
+ */
 const maxTax = 0.1;
 
 /**

@@ -31,9 +31,9 @@ export function locationProblem(
 }
 
 /**
- * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the place for one
- * cycle closes before the cut-off, the chosen location takes over. When neither is open, the reason is that
- * of the last one.
+ * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the place
+ * for one cycle is closed, the chosen location is used. When neither can be used, the reason given is that of
+ * the last one.
  * @param locations by id
  */
 export function locationFor<Related extends object>(

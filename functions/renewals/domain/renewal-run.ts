@@ -9,7 +9,10 @@ export interface RenewalRun {
   planned: number;
   /** The number of renewals made and subscriptions left out before this pass began. */
   handledBefore: number;
-  /** The highest number of renewals that a pass expected: those handled before it and those it queued. */
+  /**
+   * The highest number of renewals that any pass expected. A pass expects the renewals handled before it and
+   * those it queued.
+   */
   expected: number;
   startedAt: string;
   /** The time at which this pass began. */

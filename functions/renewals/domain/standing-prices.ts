@@ -7,8 +7,8 @@ type Priced = Pick<Product, 'priceCents' | 'confirmedPriceCents' | 'status' | 'e
 type Products = ReadonlyMap<string, Priced>;
 
 /**
- * Milliseconds before a cut-off by which a member must be told of a higher price to pay it then. They have
- * time to take the add-on out.
+ * The time before a cut-off, in milliseconds, by which a member must be told of a higher price. A price told
+ * later is not charged at that cut-off, so that members have time to take the add-on out.
  */
 export const toldBeforeMs = 24 * 3600_000;
 
@@ -23,8 +23,9 @@ export const billedPrice = (
 ): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
 
 /**
- * The weight that a renewal estimates for a unit, in hundredths of a pound. A pound never costs more than the member
- * was told. Undefined for goods that they were not told to be sold by weight.
+ * The weight that a renewal estimates for a unit, in hundredths of a pound. When the price was told for a
+ * lower price per pound, the weight is higher, so that a pound costs no more than told. Undefined when the
+ * member was not told that the goods are sold by weight.
  */
 export function billedWeight(
   item: StandingAddOn,
@@ -58,7 +59,9 @@ export interface AddOnNews {
   risen: RisenPrice[];
   /** Names of add-ons that are no longer sold. They are taken off the subscription. */
   gone: string[];
-  /** Ids of products whose price waits for staff. No member is told of it or charged it. */
+  /**
+   * Ids of products whose price waits for staff. No member is told of that price, and no renewal charges it.
+   */
   heldBack: string[];
   items: StandingAddOn[];
 }

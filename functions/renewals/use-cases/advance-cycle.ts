@@ -16,13 +16,13 @@ const pageSize = 500;
 const reserveMs = 15_000;
 const minute = 60_000;
 /**
- * The longest time after the cut-off for which renewals wait for unpaid orders that hold stock. Such orders
- * are normally given up ten minutes after the cut-off.
+ * The longest time after the cut-off, in minutes, for which renewals wait for unpaid orders that hold stock.
+ * Such orders are normally given up ten minutes after the cut-off.
  */
 const maxMinutesForOrders = 60;
 /** Minutes after a run at which another pass looks for subscriptions that the index showed late. */
 const minutesToLateEntries = 60;
-/** Minutes by which that second pass may be late. After a day the harvest is known and packed. */
+/** Minutes by which that second pass may be late. A day later, the harvest is known and packed. */
 const maxMinutesForLateEntries = 24 * 60;
 /**
  * Minutes that queued renewals may take before the rest is queued again. The limit assumes 5 renewals a

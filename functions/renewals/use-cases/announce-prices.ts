@@ -16,10 +16,10 @@ import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/standing-prices.
 
 /**
  * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold,
- * while there is time to take them out. The same transaction writes the told prices to the subscription. A
- * renewal charges no more than those. A price that rises later is told before the cut-off after it. A price
- * that waits for staff is not told, and is counted (`PricesHeldBack`). A subscription that changes at the
- * same moment is left to the next round.
+ * while there is time to take them out. The same transaction writes the told prices to the subscription, and
+ * a renewal charges no more than those. A price that rises too late for this cut-off is told before the
+ * following one. A price that waits for staff is not told, and is counted (`PricesHeldBack`). A subscription
+ * that changes at the same moment is left to the next round.
  * @param users of the subscriptions, at the same index
  * @returns the number of members who were told
  */

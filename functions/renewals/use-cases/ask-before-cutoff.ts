@@ -22,10 +22,10 @@ import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compo
 const hour = 3600_000;
 /** Milliseconds before the cut-off from which members are asked. */
 const askBeforeMs = 48 * hour;
-/** Milliseconds until the subscriptions are gone through again, as a location can close after a round. */
+/** Milliseconds until the subscriptions are checked again, as a location can close after a round. */
 const roundEveryMs = 6 * hour;
 const pageSize = 500;
-/** Milliseconds that a page may take, so that no run ends in the middle of one. */
+/** Milliseconds that a page may take. A run with less time left does not begin a page. */
 const millisecondsForAPage = 20_000;
 
 /**

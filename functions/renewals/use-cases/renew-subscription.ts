@@ -59,9 +59,9 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
 }
 
 /**
- * Renews once, without the cycles before.
- * @returns the cycles that must be billed before this one, in their order. If there are any, nothing was
- * done. A cycle that was called off is not billed, and none is returned
+ * Renews one subscription for one cycle, but no earlier cycle.
+ * @returns the earlier cycles that must be billed first, in their order. If there are any, nothing was done.
+ * A cycle that was called off is not billed, and has none
  */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
   const now = new Date();
@@ -89,8 +89,8 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 
 /**
  * Reads everything that a task needs.
- * @throws Error for a cycle that does not exist, or whose cut-off is ahead and that was not called off. Such
- * a task is a mistake in the code
+ * @throws Error for a cycle that does not exist, and for one whose cut-off is still ahead unless the cycle
+ * was called off. Also for another member's subscription. Such a task is a mistake in the code
  */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([
