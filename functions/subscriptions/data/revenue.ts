@@ -19,8 +19,8 @@ const revenueOf = (date: string): ShardedCounter => ({
 });
 
 /**
- * Reads the revenue in cents by local date, in parts, between two dates, both included. Dates without revenue
- * are missing.
+ * Reads the revenue between two local dates, both included, in cents. Each date's counter has several parts,
+ * and each part is an entry of its own. Dates without revenue are missing.
  */
 export async function readRevenue(from: string, to: string): Promise<{ date: string; cents: number }[]> {
   const { pk, sk: first } = keys.subscriptionRevenue(from, 0);

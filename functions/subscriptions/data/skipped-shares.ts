@@ -22,8 +22,8 @@ export const skippedSharesAt = (cycleId: string): Reference<PlanCounts> => ({
 });
 
 /**
- * Keeps the numbers of skips right, in the transaction that changes a subscription's skips or its plan. A
- * skip counts for the plan that the subscription has.
+ * Updates the numbers of skips, in the transaction that changes a subscription's skips or its plan. A skip
+ * counts for the subscription's present plan.
  */
 export function skippedShareWrites(before: Skipping, after: Skipping): NamedWrite[] {
   const isSamePlan = before.planId === after.planId;

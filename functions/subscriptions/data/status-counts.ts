@@ -28,8 +28,8 @@ export const trialSharesKey = (cycleId: string): Key => ({
 });
 
 /**
- * Keeps the numbers of subscriptions by status and plan right. It belongs in every transaction that changes a
- * subscription's status.
+ * Updates the numbers of subscriptions by status and plan. These writes belong in every transaction that
+ * changes a subscription's status.
  * @param after the subscription after the change
  * @param from null for a new subscription
  */
@@ -78,7 +78,7 @@ const countOf = (status: Status): ShardedCounter => ({
   labels: { entity: 'counter', status },
 });
 
-/** An addition to one part of a counter. `also` are its labels. */
+/** An addition to one part of a counter: the numbers to add, and in `also` the part's labels. */
 export interface CountedItem {
   key: Key;
   also: Record<string, string>;
@@ -86,7 +86,8 @@ export interface CountedItem {
 }
 
 /**
- * The additions of a subscription to the counters, for code that fills the table without those transactions.
+ * The additions of a subscription to the counters, for code that fills the table without the usual
+ * transactions.
  */
 export function countedItems(subscription: Counted): CountedItem[] {
   const { id, status, planId, isTrial, firstCycleId } = subscription;

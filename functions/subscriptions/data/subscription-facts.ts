@@ -29,7 +29,10 @@ export async function readOtherSubscriptions(user: User, subscriptionId: string)
   return subscriptions.filter((subscription) => subscription !== undefined);
 }
 
-/** The order that a member's cart waits for; the cart itself belongs to an area above this one. */
+/**
+ * The id of the unpaid order that holds a member's cart. Subscriptions may not import the cart, so its item
+ * is read here.
+ */
 export const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
   key: keys.cart(userId),
   read: (cart) => cart?.pendingOrderId as string | null | undefined,

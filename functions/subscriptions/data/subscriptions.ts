@@ -5,7 +5,10 @@ import { query } from '#functions/platform/table.ts';
 import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
-/** A subscription as an item. While a cut-off may have to be billed, it is in the `due` index for that. */
+/**
+ * A subscription as an item. While a cut-off may have to bill the subscription, the item is in the `due`
+ * index.
+ */
 export const subscriptionEntity = defineVersionedEntity({
   name: 'subscription',
   key: (subscriptionId: string) => ({ pk: `SUBSCRIPTION#${subscriptionId}`, sk: 'SUBSCRIPTION' }),

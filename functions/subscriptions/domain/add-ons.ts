@@ -30,8 +30,9 @@ export const isAddOn = <Sold extends Product | Card>(
 /**
  * The standing add-ons after a change. The request replaces the whole list, and a quantity of 0 or less
  * removes an add-on. Prices are the catalogue's at this moment, which the member is shown and mailed. An
- * add-on that was there before and does not grow gets no dearer, and stays even while it is not sold. So a
- * member who changes something else neither loses it nor pays more for it than was told.
+ * add-on whose quantity does not grow keeps its price when the catalogue's is higher, and stays even when it
+ * is not sold at the moment. A member who changes something else therefore neither loses it nor pays more
+ * than was told.
  * @param newItemId makes the id of a new add-on
  * @param today local, YYYY-MM-DD
  * @returns the new list, or the reason why it cannot be

@@ -7,9 +7,9 @@ type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'p
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * The state of a subscription to keep before a change. Cut-offs that have passed and are not billed yet are
- * billed by it. Nothing is added when the subscription was not active, when those cut-offs are billed, or
- * when an earlier change has kept the state already.
+ * The kept states of a subscription, with its present state added before a change. Cut-offs that have passed
+ * and are not billed yet are billed by that state. Nothing is added when the subscription was not active,
+ * when those cut-offs are billed, or when an earlier change has kept the state already.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepForCutoff(before: Subscription, latestCutoff: string | undefined): StoodAtCutoff[] {
@@ -30,7 +30,7 @@ export function keepForCutoff(before: Subscription, latestCutoff: string | undef
   ];
 }
 
-/** A subscription as it was at a cut-off, in the given attributes. */
+/** A subscription with the status, items, terms and pause that it had at a cut-off. */
 export function standingAt<Given extends Standing & Pick<Subscription, 'stoodAtCutoffs'>>(
   subscription: Given,
   cutoffAt: string,
@@ -52,8 +52,8 @@ export function reasonNotBilled(
   if (status !== 'active') return 'notActive';
   if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
   if (subscription.isTrial) return 'trial';
-  // Skips change only before their cut-off, so the present ones held at it. A pause can change later, so its
-  // state is kept.
+  // A skip cannot change after its cut-off, so the present skips held at the cut-off. A pause can change
+  // later, so its state is kept.
   return isSkipped({ skips: subscription.skips ?? [], pausedUntil }, cycle) ? 'skipped' : undefined;
 }
 

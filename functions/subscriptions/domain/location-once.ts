@@ -1,8 +1,8 @@
 import type { LocationOnce, Subscription } from './subscription.ts';
 
 /**
- * The number of kept places. It is more than there are upcoming cycles to choose for and cut-offs waiting for
- * their bill.
+ * The maximum number of kept places. Upcoming cycles to choose for and cut-offs waiting for their bill are
+ * always fewer together.
  */
 const maxKept = 8;
 

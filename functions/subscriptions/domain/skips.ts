@@ -175,7 +175,7 @@ export function forgetUpcoming(
   };
 }
 
-/** The skips after the cut-off of a cycle passed over it without a bill. */
+/** The skips once a cycle's cut-off has passed without a bill: the skip of that cycle is marked as over. */
 export const skipsPast = ({ skips = [] }: Skipping, cycle: SkippedCycle): Skip[] =>
   skips.map((skip) =>
     skip.cycleId === cycle.id ? { ...skip, pickupDate: cycle.pickupDate, isOver: true } : skip,

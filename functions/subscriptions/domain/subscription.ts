@@ -34,9 +34,15 @@ export interface Subscription {
     priceCents: number;
     estimatedWeight?: number;
   }[];
-  /** The order that started it; empty for a subscription that was asked for without paying (Q089). */
+  /**
+   * The order that started the subscription; empty for a subscription that was asked for without paying
+   * (Q089).
+   */
   orderId: string;
-  /** The cycle of that order. The order paid for it, wherever its cut-off moves. */
+  /**
+   * The cycle of that order, which the order paid for. A cycle whose cut-off moves later is still not billed
+   * again.
+   */
   firstCycleId?: string;
   /**
    * The state that the subscription had at cut-offs that are not billed yet, oldest first. It is kept only
@@ -49,7 +55,10 @@ export interface Subscription {
   placesOnce?: LocationOnce[];
   /** The skipped deliveries of this year and of the year before (`skips.ts`). */
   skips?: Skip[];
-  /** The end of a pause until a date. It has no meaning once that delivery is the next one. */
+  /**
+   * The delivery at which a pause until a date ends. The field has no meaning once that delivery is the next
+   * one.
+   */
   pausedUntil?: PausedUntil | undefined;
   /** Counts changes. Every write expects the version that it read. */
   version: number;
@@ -74,7 +83,8 @@ export type PlanTerms = Pick<
 
 /**
  * The state of an active subscription at cut-offs that have passed and are not billed yet. The first change
- * after them keeps it. It holds for cut-offs up to `cutoffAt`, back to the one kept before.
+ * after such a cut-off keeps the state. The state holds for cut-offs up to `cutoffAt`, and after the
+ * `cutoffAt` of the kept state before.
  */
 export interface StoodAtCutoff {
   cutoffAt: string;

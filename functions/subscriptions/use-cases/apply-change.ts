@@ -30,13 +30,16 @@ export interface ChangeRequest {
   /** The user who asks; undefined for the system itself. */
   actorId?: string;
   subscriptionId: string;
-  /** True when an admin may do this to any subscription. Otherwise only the owner may. */
+  /** True when an admin may make this change to any subscription. Otherwise only the owner may. */
   byStaffToo?: boolean;
-  /** True when it follows from a decision of staff. No rights are checked then, and any status may be set. */
+  /**
+   * True when the change follows from a decision of staff. No rights are checked then, and any status may be
+   * set.
+   */
   bySystem?: true;
   /**
-   * True when a change of time `now` is repeated after the table was restored. Past and future are told by
-   * `now`, and no mail goes out.
+   * True when a change made at `now` is repeated after a restore of the table. `now` then decides which
+   * cut-offs have passed, and no mail goes out.
    */
   isAgain?: true;
   now: Date;
@@ -44,17 +47,17 @@ export interface ChangeRequest {
 
 export interface Change {
   /**
-   * Answers the changes for a write at this instant. It throws where the change is not allowed at that instant
-   * any more.
+   * Answers the changes for a write at this instant.
+   * @throws Refusal or AppError when the change is no longer allowed at that instant
    */
   changesAt: (at: Date) => Partial<Subscription>;
-  /** True when the change is one of the status, which the account shows too. */
+  /** True when the status changes. The member's account shows the status, so the account changes too. */
   isOfStatus: boolean;
   /** The mail to the member; undefined for none. */
   mail: SubscriptionTemplate | undefined;
   /** True when the mail waits some minutes. A later change then mails the state after both. */
   mailWaits?: true;
-  /** The changed details, in the mail's words. */
+  /** The changed details, in the words of the mail. */
   facts?: (after: Subscription) => SubscriptionMail['changes'];
   /** Further conditions of the write. */
   checks?: NamedWrite[];
@@ -65,11 +68,11 @@ export interface Change {
 export interface Changed {
   subscription: z.output<typeof subscription>;
   /**
-   * A sentence to add to the success. It is empty unless a cut-off that has passed is billed by the state
-   * before.
+   * A sentence to add to the message of success. Empty unless a cut-off that has passed is billed by the
+   * state before the change.
    */
   note: string;
-  /** The subscription after the change, with the cycles and the owner that decided about the change. */
+  /** The subscription after the change, with the cycles and the owner that were read for the decision. */
   facts: { after: Subscription; cycles: Cycle[]; owner: User | undefined };
 }
 
@@ -83,11 +86,11 @@ export interface ChangeFacts {
 
 /**
  * Changes one subscription:
- * 1. It is read with the account of the user who asks.
+ * 1. The subscription is read with the account of the user who asks.
  * 2. `decide` returns the changes, or refuses.
  * 3. One transaction writes the subscription, if it did not change meanwhile, with everything that must
- * agree: counters, the member's account, the mail, and its state at a cut-off that is not billed yet. This
- * function's clock at the write tells whether a cut-off has passed.
+ * agree: counters, the member's account, the mail, and its state at a cut-off that is not billed yet. The
+ * clock at the moment of the write tells whether a cut-off has passed.
  * 4. The mail is queued, unless it waits.
  * A call that loses a race decides again by the new state.
  * @param decide undefined when there is nothing to change

@@ -9,8 +9,8 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
  * Replaces the standing add-ons, from the next cut-off on. A cut-off that has passed bills, or has billed,
- * the former ones. The same list again changes nothing. The mail waits, as each press is a change, and tells
- * the state after the last one.
+ * the former ones. The same list again changes nothing. Each press of a button is a change of its own, so the
+ * mail waits and tells the state after the last one.
  * @throws AppError `not_found`, `conflict` unless active, `invalid` for a product that cannot be a standing
  * add-on
  */
@@ -31,7 +31,7 @@ export const changeAddOns = (request: ChangeRequest, addons: RequestedAddOn[]) =
   });
 
 /**
- * Puts the add-ons that a member asks for in place of a subscription's present ones.
+ * Answers a subscription's add-ons after a member's requests replaced the present ones.
  * @throws AppError `invalid`.
  */
 export async function addOnsFor(standing: Subscription['items'], requests: RequestedAddOn[], now: Date) {

@@ -54,7 +54,8 @@ export async function undoSkip(request: ChangeRequest, cycleId: string) {
 }
 
 /**
- * Pauses until a delivery. All deliveries before it are left out, and then it goes on without the member.
+ * Pauses until a delivery. All deliveries before that one are left out, and then the subscription goes on by
+ * itself.
  * @throws AppError `not_found`
  * @throws Refusal when that delivery does not take place, or no delivery is before it
  */

@@ -15,8 +15,9 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
 /**
  * Brings a subscription into another status. Members follow the rules; staff, where they may act at all, set
  * any status (Q091). A subscription that has the status already stays untouched. Resuming also ends a pause
- * until a date. When a subscription is no longer active, its upcoming skips are removed. The unpaid renewals
- * of a cancelled one are given up; when the change is repeated after a restore, their next attempt does that.
+ * until a date. When a subscription is no longer active, its upcoming skips are removed. When a subscription
+ * is cancelled, its unpaid renewals are given up. After a restore, the next attempt of each renewal does
+ * that.
  * @throws AppError `not_found`, `conflict` with the reason
  */
 export async function changeStatus(request: ChangeRequest, to: Subscription['status']) {
