@@ -22,7 +22,7 @@ interface RefundContext {
   /** Ids of products that count their stock. */
   counted: Set<string>;
   staff: StaffChange;
-  /** What changes on the account with the refund, besides its balances. */
+  /** Changes of the account besides its balances. */
   account?: Pick<User, 'weightDue'>;
 }
 

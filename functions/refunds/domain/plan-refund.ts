@@ -24,7 +24,7 @@ export interface RefundRequest {
     | { kind: 'tax'; cents: number };
   to: OrderRefund['to'];
   returnsStock: boolean;
-  /** True for missing goods. Their units are recorded too where nothing was paid for them. */
+  /** True for a refund of missing goods. Units for which nothing was paid are then recorded too. */
   isForMissing?: true;
   reason: string;
 }
@@ -40,7 +40,10 @@ export interface PlannedRefund {
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** True when nothing of the order is left to refund after it. */
   isWhole: boolean;
-  /** The part of the order's deposit that went back in another way before. It is no part of this refund. */
+  /**
+   * The part of the order's deposit that went back in another way before, in cents. This refund does not
+   * contain it.
+   */
   goneCents: number;
 }
 
@@ -57,7 +60,7 @@ export const toRefundRequest = (body: z.output<typeof refundOrder.body>): Refund
   reason: body.reason,
 });
 
-/** A text of a request, by which two requests are compared. Equal requests have equal texts. */
+/** A text that is equal for equal requests, so that a repeated request can be recognized. */
 export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): string =>
   JSON.stringify([what, to, returnsStock, reason]);
 

@@ -33,19 +33,22 @@ import {
 /** An order after a refund of all or a part, and the changes of everything that came with it. */
 export interface RefundedOrder {
   order: Order;
-  /** Undefined where it does not change. */
+  /** The order's charge; undefined when the charge does not change. */
   charge: Charge | undefined;
   /** The changed referral of the member; undefined for no change. */
   referral: Referral | undefined;
-  /** Entries of the member's ledger; of this order where they name no other one. */
+  /** Entries of the member's ledger. An entry without a `source` belongs to this order. */
   credits: { amountCents: number; reason: string; source?: string }[];
   /** The credit that the member gets, in cents; 0 for none. */
   creditedCents: number;
-  /** The decrease of the deposit on the account. */
+  /** The decrease of the deposit on the account, in cents. */
   depositCents: number;
   /** True when the member may use the order's code again. */
   releasesCode: boolean;
-  /** What is still on the next bill by weight; absent where that does not change, null for nothing. */
+  /**
+   * The amounts for goods that weighed more than estimated, which the member's next bill still has to charge.
+   * Absent when they do not change, null when none are left.
+   */
   weightDue?: User['weightDue'] | null;
   /** The units that go back into stock. */
   stock: { refId: string; quantity: number }[];
@@ -201,7 +204,7 @@ export function withRefunds(
   now: Date,
   also: Partial<Order>,
 ): Pick<RefundedOrder, 'order' | 'charge' | 'referral'> {
-  // A payment that was taken back stays so, whatever becomes of its refunds.
+  // The status of a payment that was taken back (by a dispute or by the bank) does not depend on refunds.
   const paidStatus = isMoneyIn(order.paymentStatus) ? paidStatusOf({ ...order, refunds }) : undefined;
   const paymentStatus = paidStatus ?? order.paymentStatus;
   // Late money that staff gave back in another way is no longer due.
@@ -214,7 +217,7 @@ export function withRefunds(
   };
 }
 
-/** Takes off the member's next bill what is due by weight for goods that were given back. */
+/** Takes amounts for heavier goods off the member's next bill, as far as those goods were refunded. */
 function withWeight(
   refunded: ReturnType<typeof withRefunds>,
   { weightDue: due }: User,
@@ -240,9 +243,9 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
 }
 
 /**
- * Computes the decrease of the deposit on the account. It is the refunded part of the order's deposit, or all
- * of it when the deposit's units or the whole order go back. A deposit is taken off once an order, and never
- * more than the account has. The decrease of a failed refund stays.
+ * Computes the decrease of the deposit on the account, in cents. The decrease is the refunded part of the
+ * order's deposit, or all of it when the deposit's units or the whole order go back. A deposit is taken off
+ * once for each order, and never more than the account has. The decrease of a failed refund stays.
  */
 function depositBack(
   order: Order,

@@ -6,7 +6,7 @@ import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
 import { withRefunds, type RefundedOrder } from './refund-order.ts';
 
 /**
- * Takes the credit of a request's refunds off again, because the goods were there after all.
+ * Takes back the credit that a request's refunds gave, because the goods were there after all.
  * @returns besides the order, `takenCents`: the credit that the member loses
  * @throws Refusal when money went back to the payment, the credit is spent, or the whole order was given back
  */
