@@ -7,7 +7,7 @@ import type { Weight } from '../domain/weight.ts';
 
 const weightsPrefix = (date: string) => `WEIGHT#${date}#`;
 
-/** A weight, beside the packing of its cycle. */
+/** A weight, in the partition of its cycle's packing. */
 export const weightEntity = defineEntity({
   name: 'weight',
   key: (cycleId: string, date: string, orderId: string, line: number): Key => ({
@@ -17,7 +17,7 @@ export const weightEntity = defineEntity({
   idOf: ({ cycleId, date, orderId, line }: Weight) => [cycleId, date, orderId, line],
 });
 
-/** The weighing of a day. While something is open it is in the `due` index. */
+/** The weighing of a day. While a weight is open, the weighing is in the `due` index. */
 export const weighingEntity = defineVersionedEntity({
   name: 'weighing',
   key: (cycleId: string, date: string): Key => ({ pk: `PACKING#${cycleId}`, sk: `WEIGHING#${date}` }),

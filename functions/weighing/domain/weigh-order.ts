@@ -6,25 +6,25 @@ import { linesLeft, lineValues } from '#functions/orders/domain/refundable.ts';
 import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import type { Weight } from './weight.ts';
 
-/** What weights change of an order's money. */
+/** The changes that weights make to an order's money. */
 export interface WeighedOrder {
   weighed: WeighedLine[];
-  /** What goes back of each line, in cents with their tax. */
+  /** The amount that goes back for each line, in cents with tax. */
   values: { line: number; cents: number }[];
-  /** What is on the member's next bill afterwards. */
+  /** The amounts for goods that weighed more, on the member's next bill after the change. */
   weightDue: WeightDue[];
   creditCents: number;
-  /** What comes onto the next bill; below 0 when something comes off. */
+  /** The cents added to the next bill; below 0 when an amount is taken off. */
   moreCents: number;
   /** The goods whose price changes, as `Whole Chicken: 3.7 lb instead of about 4 lb`. */
   items: string[];
 }
 
 /**
- * Computes what weights change of an order. A line's price is that of its weight, up to the limit
- * (`heavierLimit`). A lower price first takes off what is still to be billed for the line, and the rest goes back. A
- * higher one is on the next bill, as a cycle is charged once. Another weight for the same line counts from the last
- * one, so it corrects it.
+ * Computes the changes that weights make to an order. A line's new price is the price of its weight, up to a
+ * limit (`heavierLimit`). A higher price goes on the next bill, because each cycle is charged once. A lower
+ * price first reduces the amount that is still to be billed for the line, and the rest goes back to the
+ * member. A second weight of the same line is compared with the first one, so that it corrects it.
  */
 export function weighOrder(order: Order, weights: readonly Weight[], user: User, now: Date): WeighedOrder {
   const [values, left] = [lineValues(order), linesLeft(order)];
@@ -52,7 +52,7 @@ export function weighOrder(order: Order, weights: readonly Weight[], user: User,
     const dueBefore = dueOf(result.weightDue, order, at);
     const dueAfter = Math.max(0, dueBefore + higherCents);
     const moreCents = dueAfter - dueBefore;
-    // The rest of a lower price was paid with the order.
+    // The part of a lower price that no bill has to charge was paid with the order, and goes back.
     const backCents = paidPart > 0 ? Math.round((moreCents - higherCents) / paidPart) : 0;
     const withTax = (values[at]?.cents ?? 0) / Math.max(1, line.totalCents);
     const creditCents = Math.min(left[at]?.cents ?? 0, Math.round(backCents * withTax));
@@ -111,7 +111,7 @@ const withDue = (
     : []),
 ];
 
-/** The refund of what weighed less, as credit. There is one for each version of the order. */
+/** The refund, as credit, for goods that weighed less. There is one for each version of the order. */
 export const weightRefund = (order: Order, { values, items }: WeighedOrder): RefundRequest => ({
   requestId: `weight-${order.id}-${order.version}`,
   what: { kind: 'values', values },

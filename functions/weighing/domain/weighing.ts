@@ -9,23 +9,25 @@ import { isOpen, type Weight } from './weight.ts';
 const hour = 3600_000;
 /** The time between two passes over orders that wait for their payment. */
 const againMs = 6 * hour;
-/** The time after the pickup day in which unpaid orders are waited for. */
+/** The time after the pickup day for which the job waits for unpaid orders to be paid. */
 const waitingMs = 45 * 24 * hour;
-/** The time in which an order that could not be settled is tried again each minute. */
+/** The time for which an order that could not be settled is tried again, once a minute. */
 const retryMs = hour;
 const maxNamed = 50;
 
-/** The weighing of a pickup day. Its weights are items of their own. */
+/** The weighing of a pickup day. Its weights are separate items (`Weight`). */
 export interface Weighing {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
   state: 'entered' | 'under_way' | 'settled';
-  /** The time at which a job settles what is open; null when nothing is. */
+  /** The time at which a job settles the open weights; null when no weight is open. */
   dueAt: string | null;
-  /** Who entered or settled it last. */
+  /** The person of the staff who entered weights or settled them last. */
   by: StaffMember;
-  /** The time at which its latest settlement began, and whether staff or the time began it. */
+  /**
+   * The time at which the latest settlement began, and whether staff began it or its time came (`itself`).
+   */
   begunAt?: string;
   begunBy?: 'staff' | 'itself';
   /** Counts changes. A pass does not end the weighing when a weight was entered since it began. */
@@ -33,8 +35,9 @@ export interface Weighing {
 }
 
 /**
- * The time at which weights settle by themselves: six in the morning after the pickup day, so that staff who forget
- * them keep no money back. Weights that are entered later settle a day later.
+ * The time at which weights are settled even when staff forget to: six in the morning after the pickup day.
+ * The co-op then keeps no money that belongs to members. Weights that are entered after that time are settled
+ * a day later.
  */
 export function settlesAt(date: string, now: Date): string {
   const morning = localInstant(addDays(date, 1), '06:00');
@@ -50,11 +53,11 @@ export function afterPass(
   return { state: 'settled', dueAt: waiting > 0 ? new Date(now.getTime() + againMs).toISOString() : null };
 }
 
-/** True once an order is no longer waited for to be paid. */
+/** True once the job no longer waits for an order to be paid. */
 export const isWaitOver = ({ date }: Pick<Weighing, 'date'>, now: Date): boolean =>
   now.getTime() >= Date.parse(`${date}T00:00:00Z`) + waitingMs;
 
-/** True once an order that could not be settled is left to staff. */
+/** True once the job no longer retries an order that could not be settled. Staff must follow the order up. */
 export const isRetryOver = ({ begunAt }: Pick<Weighing, 'begunAt'>, now: Date): boolean =>
   begunAt !== undefined && now.getTime() > Date.parse(begunAt) + retryMs;
 

@@ -1,32 +1,35 @@
 import type { StaffMember } from '#functions/orders/domain/order.ts';
 
-/** What the packed units of an order's line weighed on a packing day. Money in cents, instants in UTC. */
+/** The weight of the packed units of one order line on a packing day. Money in cents, instants in UTC. */
 export interface Weight {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The location at which it was weighed. */
+  /** The location at which the goods were weighed. */
   locationId: string;
   orderId: string;
   /** The line's index in the order. */
   line: number;
   /** The units that were weighed. */
   units: number;
-  /** Hundredths of a pound, of these units together: what they were expected to weigh, and what they weigh. */
+  /** The expected and the actual weight of these units together, in hundredths of a pound. */
   estimated: number;
   weight: number;
   at: string;
   by: StaffMember;
   /**
-   * - `entered`: nothing came of it yet.
-   * - `waits`: it is settled once its order is paid.
-   * - `settled`: its money was moved, or there was none to move.
-   * - `left`: staff have to follow it up.
+   * - `entered`: the weight has not changed any money yet.
+   * - `waits`: the weight is settled once its order is paid.
+   * - `settled`: the money was moved, or there was none to move.
+   * - `left`: staff have to follow the weight up.
    */
   state: 'entered' | 'waits' | 'settled' | 'left';
-  /** Why it is left to staff, in their words. */
+  /** The reason why the weight is left to staff, in words for them. */
   reason?: string | undefined;
-  /** What went back as credit, and what went on the next bill, over all its settlements. */
+  /**
+   * The cents given back as credit, and the cents put on the next bill, summed over all settlements of the
+   * weight.
+   */
   creditCents: number;
   nextBillCents: number;
 }

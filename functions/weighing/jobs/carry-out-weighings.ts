@@ -4,10 +4,13 @@ import { listDueWeighings } from '../data/weights.ts';
 import { settleWeighing } from '../use-cases/settle-weighing.ts';
 
 const atOnce = 20;
-/** The time for an order while the table is busy. */
+/** The longest time that one order may take while the table is busy, in milliseconds. */
 const reserveMs = 8_000;
 
-/** Runs every minute: settles the weights of packing days, order by order. A failing one does not hold up the others. */
+/**
+ * Runs every minute: settles the weights of packing days, order by order. A failing day does not hold up the
+ * others.
+ */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   for (const weighing of await listDueWeighings(now, atOnce)) {

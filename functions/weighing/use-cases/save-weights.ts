@@ -23,9 +23,9 @@ type Params = DayParams & { location_id: string };
 type Row = z.output<typeof saveWeightsCall.body>['weights'][number];
 
 /**
- * Keeps what goods of a location weighed. The same weights sent again change nothing.
- * @throws AppError `not_found`; `conflict` while lists are being made, for goods that are no longer packed there, and
- * for taking a settled weight away
+ * Saves the weights of goods of a location. The same weights sent again change nothing.
+ * @throws AppError `not_found`; `conflict` while lists are being made, for goods that are no longer packed
+ * there, and for removing a settled weight
  */
 export const saveWeights = (
   params: Params,
@@ -118,7 +118,7 @@ function removal(weight: Weight): NamedWrite {
   return weightEntity.remove(weight, ['weight', 'state']);
 }
 
-/** The weighing with an open weight. A settlement that is under way goes on with it. */
+/** The weighing after weights were entered. A settlement that is under way settles them too. */
 const changed = (
   day: Pick<Weighing, 'cycleId' | 'date'>,
   before: Weighing | undefined,

@@ -26,9 +26,9 @@ import type { Weighing } from '../domain/weighing.ts';
 import { isOpen, type Weight } from '../domain/weight.ts';
 
 /**
- * Settles what the goods of one order weighed, in one transaction: the order keeps the weights, what weighed less goes
- * back as credit, what weighed more is on the member's next bill, and the member is told. It may be repeated after any
- * crash, and does nothing twice.
+ * Settles the weights of one order's goods. One transaction writes the weights into the order, gives credit
+ * for goods that weighed less, puts goods that weighed more on the member's next bill, and mails the member.
+ * The call may be repeated after any crash, and does nothing twice.
  * @param listed the order's open weights
  * @returns false while the order is not paid
  */
@@ -44,9 +44,9 @@ export const settleOrderWeights = (
       listed.map(({ line }) => weightEntity.at(weighing.cycleId, weighing.date, orderId, line)),
     ]);
     const weights = read.flatMap((weight) => (weight && isOpen(weight) ? [weight] : []));
-    // Another run was here meanwhile.
+    // Another run has settled these weights meanwhile.
     if (weights.length === 0) return true;
-    // What is not packed on this day any more gives nothing back and owes nothing.
+    // Goods that are no longer packed on this day change no money.
     if (!order || !isOfDay(order, weighing)) {
       await transact(weights.map((weight) => settled(weight, undefined)));
       return true;
@@ -66,7 +66,7 @@ const isOfDay = (order: Order, { cycleId, date }: Weighing): boolean =>
 const change = (weight: Weight, changes: Partial<Weight>): NamedWrite =>
   weightEntity.update(weight, changes, { asRead: ['weight', 'units', 'state', 'creditCents'] });
 
-/** A settled weight has the sums that the order has for its line. */
+/** The write that settles a weight. The weight gets the sums that the order has for the same line. */
 const settled = (weight: Weight, weighed: WeighedOrder | undefined): NamedWrite => {
   const line = weighed?.weighed.find((one) => one.line === weight.line);
   return change(weight, {
@@ -83,7 +83,7 @@ async function settle(
 ): Promise<void> {
   const { counted, ...facts } = await readSettlementFacts(order);
   const { user } = facts;
-  // Nobody can claim anything of a deleted account, and it gets no more bills.
+  // A deleted account gets no credit and no further bills.
   if (user.deletedAt) {
     await transact(weights.map((weight) => settled(weight, undefined)));
     return;
@@ -122,7 +122,7 @@ async function settle(
   }
 }
 
-/** Why a weight is left to staff; undefined where it can be settled. */
+/** The reason why a weight is left to staff; undefined when the weight can be settled. */
 function reasonToLeave(order: Order, weight: Weight, begunBy: Weighing['begunBy']): string | undefined {
   const units = weighableUnits(order, weight.line);
   if (units !== 0 && units !== weight.units)
@@ -135,7 +135,10 @@ function reasonToLeave(order: Order, weight: Weight, begunBy: Weighing['begunBy'
 const weighedOrder = (order: Order, { weighed }: WeighedOrder, now: Date): Order =>
   changeOrder(order, { weighed }, now);
 
-/** The writes of an order whose goods weighed less. The member reads of it in the mail about the weights. */
+/**
+ * The writes of an order whose goods weighed less. The mail about the weights tells the member, so that no
+ * other mail is sent.
+ */
 function backWrites(
   order: Order,
   facts: Omit<Awaited<ReturnType<typeof readSettlementFacts>>, 'counted'>,

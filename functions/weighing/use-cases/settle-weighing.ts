@@ -10,10 +10,10 @@ const notPaid = 'It was not paid in 45 days. Should it be paid later, please set
 const notSettled = 'Its weights could not be settled. Please look at the order, and settle them there.';
 
 /**
- * Settles the open weights of a day, order by order. Settled ones are left alone, so it may stop anywhere and run
- * twice.
+ * Settles the open weights of a day, order by order. Settled weights are left alone, so that a run may stop
+ * anywhere, and two runs do no harm.
  * @param hasTime asked before each order
- * @returns true when a pass over all of them was made
+ * @returns true when a pass over all open weights was made
  */
 export async function settleWeighing(
   { cycleId, date }: Pick<Weighing, 'cycleId' | 'date'>,
@@ -31,12 +31,16 @@ export async function settleWeighing(
     const outcome = await settleOne(weighing, orderId, weights, now);
     if (outcome !== 'done') pass[outcome] += 1;
   }
-  // Weights that were entered meanwhile have changed the version. They are settled by the next run.
+  // Weights entered meanwhile have changed the version, so that this write is refused. The next run settles
+  // them.
   await unlessChanged([weighingEntity.replace(nextVersion(weighing, afterPass(pass, now)))]);
   return true;
 }
 
-/** The weighing under way, also one whose time has come without anybody pressing a button. Each has an hour of tries. */
+/**
+ * Begins a pass over the weighing, or goes on with the one under way; undefined when it is not due. A
+ * weighing whose time has come begins without staff. The hour for retries counts from the beginning.
+ */
 async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Weighing | undefined> {
   if (!weighing || weighing.dueAt === null || weighing.dueAt > now.toISOString()) return undefined;
   if (weighing.state === 'under_way') return weighing;
@@ -48,7 +52,10 @@ async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Wei
   return (await unlessChanged([weighingEntity.replace(begun)])) ? begun : undefined;
 }
 
-/** @returns false when what was read has changed meanwhile, and nothing was written */
+/**
+ * Makes the writes, unless one of the items changed since it was read.
+ * @returns false when an item had changed, and nothing was written
+ */
 async function unlessChanged(writes: NamedWrite[]): Promise<boolean> {
   try {
     await transact(writes);
@@ -78,7 +85,10 @@ async function settleOne(
   return 'done';
 }
 
-/** Leaves the weights of an order to staff. Those that changed meanwhile are settled by the next run. */
+/**
+ * Leaves the weights of an order to staff. When one of them changed meanwhile, nothing is written, and the
+ * next run settles them.
+ */
 async function leave(weights: readonly Weight[], reason: string): Promise<void> {
   await unlessChanged(
     weights.map((weight) =>

@@ -14,7 +14,8 @@ import { toWeighing } from '../domain/weighing.ts';
 import { isOpen } from '../domain/weight.ts';
 
 /**
- * Begins to settle the open weights of a day. A job does so order by order. Pressed again, nothing happens twice.
+ * Begins to settle the open weights of a day. A job settles them order by order. A second press of the button
+ * changes nothing.
  * @throws AppError `not_found`; `conflict` when no weight is open
  */
 export const startSettling = (
