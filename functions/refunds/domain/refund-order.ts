@@ -244,8 +244,9 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
 
 /**
  * Computes the decrease of the deposit on the account, in cents. The decrease is the refunded part of the
- * order's deposit, or all of it when the deposit's units or the whole order go back. A deposit is taken off
- * once for each order, and never more than the account has. The decrease of a failed refund stays.
+ * order's deposit, or all of it when the deposit's units or the whole order go back. All refunds of an order
+ * together take off no more than its deposit, and never more than the account has. The decrease of a failed
+ * refund stays.
  */
 function depositBack(
   order: Order,

@@ -6,7 +6,9 @@ import type { Part, Shortage } from '../domain/shortage.ts';
 
 const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
 
-/** A shortage, beside the packing of its cycle. While under way it is in the `due` index. */
+/**
+ * A shortage, in the partition of its cycle's packing. While under way, the shortage is in the `due` index.
+ */
 export const shortageEntity = defineEntity({
   name: 'shortage',
   key: (cycleId: string, date: string, id: string): Key => ({
@@ -17,7 +19,7 @@ export const shortageEntity = defineEntity({
   indexes: ({ dueAt }) => (dueAt === null ? {} : { due_pk: due.shortages, due_sk: dueAt }),
 });
 
-/** Some parts of a shortage, which never change. */
+/** An item with up to 500 parts of a shortage. The item never changes. */
 interface Parts {
   shortageId: string;
   page: number;
@@ -33,10 +35,13 @@ const partsEntity = defineEntity({
   idOf: ({ shortageId, page }: Parts) => [shortageId, page],
 });
 
-/** About 60 KB an item. All are written in one transaction of at most 4 MB and 100 items. */
+/**
+ * The number of parts in an item, which is then about 60 KB. All items are written in one transaction of at
+ * most 4 MB and 100 items.
+ */
 const partsAnItem = 500;
 
-/** The most orders of a shortage. */
+/** The maximum number of orders in a shortage. */
 export const maxParts = 30_000;
 
 export const partsWrites = (shortageId: string, parts: readonly Part[]): NamedWrite[] =>
@@ -48,7 +53,7 @@ export const partsWrites = (shortageId: string, parts: readonly Part[]): NamedWr
     }),
   );
 
-/** Reads the parts from a position on, those that are in one item: at most 500. */
+/** Reads the parts from a position on, up to the end of the item that has this position: at most 500. */
 export async function readPartsFrom(shortageId: string, position: number): Promise<Part[]> {
   const page = Math.floor(position / partsAnItem);
   return ((await partsEntity.get(shortageId, page))?.parts ?? []).slice(position - page * partsAnItem);
@@ -63,7 +68,7 @@ export async function listShortagesOf(cycleId: string, date: string): Promise<Sh
     .toSorted((one, other) => other.at.localeCompare(one.at) || (one.id < other.id ? 1 : -1));
 }
 
-/** Reads the shortages that a job goes on with, the longest waiting first. */
+/** Reads the shortages with which a job must go on, the longest waiting first. */
 export async function listDueShortages(now: Date, limit: number): Promise<Shortage[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.shortages, { upTo: now.toISOString() }),
@@ -72,7 +77,10 @@ export async function listDueShortages(now: Date, limit: number): Promise<Shorta
   return items.flatMap((item) => shortageEntity.read(item) ?? []);
 }
 
-/** Notes how far a run has come. @returns false when another run, or a taking back, has come before */
+/**
+ * Records the progress of a run.
+ * @returns false when another run has made progress meanwhile, or the shortage was taken back
+ */
 export const checkpoint = async (before: Shortage, changes: Partial<Shortage>): Promise<boolean> =>
   (await unlessRefused(
     updateItem(

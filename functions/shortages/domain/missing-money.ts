@@ -17,8 +17,8 @@ export const isOnDay = (order: Order, { cycle, date }: { cycle: { id: string }; 
   order.cycle.id === cycle.id && order.cycle.pickupDate === date && isPacked(order);
 
 /**
- * The units of an order that are missing now: those of its part, as far as the order still has them. None for
- * an order that is not packed any more.
+ * The units that are missing in an order now: those of its part, as far as the order still has them. An order
+ * that is no longer packed has none.
  */
 export function missingUnitsOf(order: Order, part: Part, about: About, now: Date): MissingUnits[] {
   if (!isOnDay(order, about)) return [];
@@ -48,17 +48,17 @@ export function missingUnitsOf(order: Order, part: Part, about: About, now: Date
 
 /** What happens to the money of an order's missing units. */
 export type MissingMoney =
-  /** The order is not paid. */
+  /** The order is not paid yet, so there is no money to give back. */
   | { way: 'waits' }
-  /** Nothing was paid for them. */
+  /** The member paid nothing for the missing units. */
   | { way: 'nothing' }
-  /** Staff have to decide. */
+  /** The money cannot be given back automatically, so staff have to decide. */
   | { way: 'left'; reason: string }
   | { way: 'back'; request: RefundRequest; cents: number; asCreditCents: number; to: RefundRequest['to'] };
 
 /**
- * Decides about the money of missing units. It goes back as the member prefers: as credit, or to the payment as
- * far as that has money.
+ * Decides about the money of missing units. The money goes back in the way that the member prefers: as
+ * credit, or to the payment as far as the payment has money left.
  */
 export function moneyOf(
   order: Order,
@@ -79,7 +79,7 @@ export function moneyOf(
   };
   try {
     const { cents } = planRefund(order, asCredit, user.depositCents);
-    // The payment provider makes no refund of units that cost nothing.
+    // The payment provider makes no refund of 0 cents.
     const isToPayment = user.missingTo === 'payment' && cents > 0 && refundableOf(order).paymentCents > 0;
     const to = isToPayment ? 'payment' : 'credit';
     const request = { ...asCredit, to } as const;
@@ -96,7 +96,7 @@ export function moneyOf(
   }
 }
 
-/** What the units of an unpaid order come to, in cents, once it is paid. */
+/** The amount in cents that missing units of an unpaid order give back once the order is paid. */
 export const worthOf = (order: Order, units: readonly MissingUnits[], worthCents: number): number => {
   const left = linesLeft(order);
   return units.reduce((sum, { line, quantity, isContent }) => {
@@ -110,7 +110,10 @@ export const worthOf = (order: Order, units: readonly MissingUnits[], worthCents
   }, 0);
 };
 
-/** The units or amounts to give back; undefined for contents of a share that was free. */
+/**
+ * The units or amounts to give back; undefined when there is nothing to give back, as for the contents of a
+ * free share.
+ */
 function whatOf(
   order: Order,
   units: readonly MissingUnits[],
@@ -132,7 +135,7 @@ function whatOf(
   return lines.length > 0 ? { kind: 'lines', lines } : undefined;
 }
 
-/** The order with these missing units, at their place among those of other shortages. */
+/** The order with these missing units. Units of the same shortage and line are replaced in their place. */
 export const withMarks = (order: Order, units: readonly MissingUnits[]): Order => {
   const before = order.missingUnits ?? [];
   const isSame = (one: MissingUnits) => (other: MissingUnits) =>

@@ -1,20 +1,22 @@
 import { Refusal } from '#shared/refusal.ts';
 import type { Part } from './shortage.ts';
 
-/** What a line of an order has of the goods, before anything is missing. */
+/** The units of the goods that a line of an order has before anything is missing. */
 export interface Claim {
   orderId: string;
   userId: string;
   location: { id: string; name: string };
   line: number;
   quantity: number;
-  /** A standing add-on of a share goes before what was ordered once. */
+  /**
+   * True for a standing add-on of a share. Standing add-ons are served before goods that were ordered once.
+   */
   isStanding: boolean;
   /** The time of the order, UTC. */
   orderedAt: string;
 }
 
-/** A claim, with the units of it that are missing. */
+/** A claim, with the number of its units that are missing. */
 export interface SharedOut extends Claim {
   missing: number;
 }
@@ -22,10 +24,11 @@ export interface SharedOut extends Claim {
 const keyOf = ({ orderId, line }: { orderId: string; line: number }) => `${orderId} ${line}`;
 
 /**
- * Shares out what is there. Standing add-ons of shares come first, then what was ordered once. Among these each
- * line gets one unit, by the time of the order, then each a second one, until nothing is left.
- * @param missing units that nobody gets
- * @returns the claims in the order in which they were served
+ * Shares out the units that came. Standing add-ons of shares are served first, then goods that were ordered
+ * once. Within each group every line gets one unit, in the sequence of the orders' times, then every line a
+ * second one, until nothing is left.
+ * @param missing the number of units that did not come
+ * @returns the claims in the sequence in which they were served
  * @throws Refusal when more is missing than was ordered
  */
 export function shareOut(claims: readonly Claim[], missing: number): SharedOut[] {
@@ -48,7 +51,12 @@ export function shareOut(claims: readonly Claim[], missing: number): SharedOut[]
   return groups.flat();
 }
 
-/** Gives a unit each, round by round. Full rounds are computed at once. @param units at most what is claimed */
+/**
+ * Gives each claim one unit a round, until all units are given. Rounds in which every open claim gets a unit
+ * are computed at once.
+ * @param units at most the sum of all claims
+ * @returns the units of each claim, at the same index
+ */
 function serve(claims: readonly Claim[], units: number): number[] {
   const portions = claims.map(() => 0);
   let remaining = units;
@@ -68,8 +76,9 @@ function serve(claims: readonly Claim[], units: number): number[] {
 }
 
 /**
- * Shares out as staff say.
- * @throws Refusal for a line without these goods, for more than it has, and when it does not add up
+ * Shares out the missing units as staff entered them.
+ * @throws Refusal for a line without these goods, for more units than a line has, and when the sum is not
+ * `missing`
  */
 export function shareOutByHand(
   claims: readonly Claim[],
@@ -107,7 +116,7 @@ function mustBeOrdered(ordered: number, missing: number): void {
     );
 }
 
-/** The missing units by order, in the order of the claims. */
+/** The missing units of each order, in the sequence of the claims. */
 export function partsOf(claims: readonly SharedOut[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { orderId, userId, line, missing } of claims) {

@@ -4,17 +4,17 @@ import type { createShortage, shortage } from '#shared/contracts/shortages/short
 import { toDollars } from '#shared/money.ts';
 import type { StaffMember } from '#functions/orders/domain/order.ts';
 
-/** The missing units of one order: the line's index, and how many. */
+/** The missing units of one order, by the index of the order's line. */
 export interface Part {
   orderId: string;
   userId: string;
   lines: { line: number; quantity: number }[];
 }
 
-/** A shortage of a pickup day. Its parts are items of their own. Money in cents, instants in UTC. */
+/** A shortage of a pickup day. Its parts are separate items (`Part`). Money in cents, instants in UTC. */
 export interface Shortage {
   id: string;
-  /** A hash of the request. Equal requests have equal ones. */
+  /** A hash of the request. Equal requests have equal hashes. */
   asked: string;
   cycle: { id: string; name: string };
   /** Local, YYYY-MM-DD. */
@@ -30,36 +30,47 @@ export interface Shortage {
   quantity: number;
   /** The missing units of a promise by location id; absent for a product. */
   missingAt?: Record<string, number>;
-  /** What a missing unit of a promise gives back; 0 for a product, whose lines have a price. */
+  /**
+   * The amount that a missing unit of a promise gives back, in cents; 0 for a product, as its order lines
+   * have a price.
+   */
   worthCents: number;
   reason: (typeof shortage.shape.reason.options)[number];
   note: string;
   by: StaffMember;
   at: string;
   state: 'under_way' | 'done';
-  /** The time of its next run; null once it is done. */
+  /** The time of the next run for this shortage; null once the shortage is done. */
   dueAt: string | null;
-  /** The number of its parts, and of those that the present pass has handled. */
+  /** The number of parts, and the number of parts that the present pass has handled. */
   parts: number;
   position: number;
-  /** True once all orders have their missing units. Some may still wait for their payment. */
+  /**
+   * True once the missing units are written into all orders. Some orders may still wait for their payment.
+   */
   isMarked: boolean;
-  /** What comes instead; null for nothing. */
+  /** The product that comes instead; null for none. */
   substitute: { id: string; name: string } | null;
-  /** Units that came instead. */
+  /** The number of units that came instead. */
   substituted: number;
-  /** Orders with missing units, and their refunds less what came instead. Each is counted in its own transaction. */
+  /**
+   * The number of orders with missing units, and the sums of their refunds, less the price of substitutes.
+   * Each order's transaction adds to these figures.
+   */
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
-  /** The orders of the present pass that wait, that are tried again, and that are left to staff. */
+  /**
+   * The numbers of orders, in the present pass, that wait for their payment, that are tried again, and that
+   * are left to staff.
+   */
   waiting: number;
   retrying: number;
   leftCount: number;
   left: { orderId: string; reason: string }[];
-  /** The shortage that this one takes back, whose parts it goes through. */
+  /** The id of the shortage that this one takes back. This shortage goes through the parts of that one. */
   takesBack?: string;
-  /** The shortage that took this one back. */
+  /** The id of the shortage that took this one back. */
   takenBackBy?: string;
 }
 
@@ -68,10 +79,13 @@ type Request = z.output<(typeof createShortage)['body']>;
 export const askedFor = ({ request_id: _, ...request }: Request): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** The request id of the refund of an order by a shortage. There is one each. */
+/**
+ * The request id of the refund that a shortage makes for an order. There is one refund for each shortage and
+ * order.
+ */
 export const refundIdOf = (shortageId: string, orderId: string): string => `${shortageId}-${orderId}`;
 
-/** The id of the shortage that takes another one back. There is one each. */
+/** The id of the shortage that takes another one back. A shortage can be taken back once. */
 export const backIdOf = (shortageId: string): string => `${shortageId}-back`;
 
 const reasonTexts = {

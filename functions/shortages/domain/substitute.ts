@@ -10,7 +10,7 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 
-/** The facts beside an order that its substitute is made from. */
+/** The facts, besides the order, from which its substitute is made. */
 export interface SubstituteFacts {
   product: Product;
   settings: StoreSettings;
@@ -18,17 +18,18 @@ export interface SubstituteFacts {
 }
 
 /**
- * True for a member who may get another product in place of a missing one. Who named an allergen never does: what
- * a product contains is a text that nobody compares.
+ * True when a member may get another product in place of a missing one. A member who named an allergen gets
+ * none, as the contents of a product are free text that no code compares.
  */
 const takesSubstitutes = ({ refusesSubstitutes, dietary, deletedAt }: User): boolean =>
   refusesSubstitutes !== true && !deletedAt && (dietary?.allergens.length ?? 0) === 0;
 
 /**
- * The order of the substitute for missing units: as many of another product, for the same pickup, paid by the credit
- * that the missing ones give back. Undefined where the member takes none, too few are there, or it costs more.
- * @param backCents what goes back for the missing units
- * @param id of the order
+ * The order of the substitute for missing units: the same number of another product, for the same pickup,
+ * paid by the credit that the missing units give back. Undefined when the member takes no substitutes, when
+ * too few are in stock, or when the substitute costs more.
+ * @param backCents the credit for the missing units
+ * @param id of the new order
  */
 export function substituteOrder(
   order: Order,
@@ -45,7 +46,8 @@ export function substituteOrder(
   const quantity = units.reduce((sum, one) => sum + one.quantity, 0);
   const cycle = { ...order.cycle, pickupDays: [{ date: order.cycle.pickupDate, locationId: location.id }] };
   const basket: Basket & { location: PickupLocation; cycle: Cycle } = {
-    // Its credit pays the substitute alone, and nothing that is due by weight.
+    // The credit for the missing units pays the substitute alone, and no amounts for goods that weighed more
+    // than estimated.
     user: { ...member, creditCents: backCents, weightDue: undefined },
     cart: { ...emptyCart(member.id), lines: [{ id: product.id, kind: 'product', quantity }] },
     settings,

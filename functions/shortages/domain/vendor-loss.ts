@@ -2,8 +2,9 @@ import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 
 /**
- * What a vendor does not earn because units are missing, less the co-op's commission, in cents.
- * @param promise the promise for the shares that the units are of; undefined for units of ordered products
+ * The amount that a vendor does not earn because units are missing, less the co-op's commission, in cents.
+ * @param promise the promise for the shares to which the units belong; undefined for units of ordered
+ * products
  */
 export const vendorLossCents = (
   { lines }: Pick<Order, 'lines'>,

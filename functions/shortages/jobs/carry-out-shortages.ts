@@ -4,10 +4,15 @@ import { listDueShortages } from '../data/shortages.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
-/** The time for an order whose refund waits until the payment provider gives up. */
+/**
+ * The longest time that one order may take, in milliseconds: its refund waits until the payment provider
+ * gives up.
+ */
 const reserveMs = 26_000;
 
-/** Runs every minute: carries out shortages, order by order. A failing one does not hold up the others. */
+/**
+ * Runs every minute: carries out shortages, order by order. A failing shortage does not hold up the others.
+ */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   for (const shortage of await listDueShortages(now, atOnce)) {

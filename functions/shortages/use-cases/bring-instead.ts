@@ -13,8 +13,9 @@ import type { Shortage } from '../domain/shortage.ts';
 import { substituteOrder } from '../domain/substitute.ts';
 
 /**
- * Composes the order of what comes instead of missing units, as the stock is now; undefined where nothing does.
- * @param backCents what goes back for the missing units
+ * Composes the order of the substitute for missing units, by the present stock; undefined when nothing comes
+ * instead.
+ * @param backCents the credit for the missing units
  */
 export async function readInstead(
   { id, substitute }: Shortage,
@@ -33,21 +34,24 @@ export async function readInstead(
   return substituteOrder(order, units, { product, settings, location }, user, backCents, orderId, now);
 }
 
-/** The writes that make the order of what comes instead. Its credit is taken with that of the refund. */
+/**
+ * The writes that make the order of the substitute. Its credit is taken off the account together with the
+ * refund.
+ */
 export const insteadWrites = (instead: Order): NamedWrite[] => [
   ...newOrderWrites(instead, undefined),
   cycleOrderWrite(instead),
   ...instead.lines.map((line) => takeUnits(line, instead.cycle.pickupDate)),
 ];
 
-/** The credit that pays what comes instead. */
+/** The ledger entry for the credit that pays the substitute. */
 export const usedFor = ({ id, creditUsedCents }: Order): RefundedOrder['credits'][number] => ({
   amountCents: -creditUsedCents,
   reason: 'Used for an order',
   source: id,
 });
 
-/** The missing units, with what comes instead of them all at the first. */
+/** The missing units, with the substitute for all of them noted at the first. */
 export const withSubstitute = (units: readonly MissingUnits[], instead: Order): MissingUnits[] => {
   const [line] = instead.lines;
   if (!line) return [...units];

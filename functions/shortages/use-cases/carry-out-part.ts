@@ -26,19 +26,19 @@ import { writePart } from './write-part.ts';
 /** The state of an order: done, waiting for its payment, or left to staff for a reason. */
 export type Outcome = 'done' | 'waits' | { reason: string };
 
-/** An order of a shortage as it is now, with the units that are missing of it. */
+/** An order of a shortage as it is now, with its missing units. */
 interface Concerned {
   order: Order;
   user: User;
   units: MissingUnits[];
-  /** True when the order has them already, from an earlier run. */
+  /** True when an earlier run has already written the missing units into the order. */
   isMarked: boolean;
 }
 
 /**
- * Settles the missing units of one order: they are written into the order, their money goes back, and the member is
- * told, in one transaction. An unpaid order gets its units now, and its money once it is paid. It may be repeated
- * after any crash, and does nothing twice.
+ * Settles the missing units of one order. One transaction writes them into the order, gives their money back
+ * and mails the member. The missing units of an unpaid order are written now, and their money goes back once
+ * the order is paid. The call may be repeated after any crash, and does nothing twice.
  */
 export async function carryOutPart(shortage: Shortage, part: Part, now: Date): Promise<Outcome> {
   const { outcome, toMake } = await retryOnConflict(async () => settlePart(shortage, part, now));
@@ -57,7 +57,7 @@ async function settlePart(
   const money = moneyOf(order, units, shortage, user);
   if (money.way === 'back') {
     const instead = isMarked ? undefined : await readInstead(shortage, concerned, money.cents, now);
-    // What comes instead is paid by credit, so all of it goes back as credit first.
+    // The substitute is paid by credit, so all of the money goes back as credit first.
     const asCredit = instead && moneyOf(order, units, shortage, { ...user, missingTo: undefined });
     return asCredit?.way === 'back'
       ? giveBack(shortage, concerned, asCredit, instead, now)
@@ -70,7 +70,7 @@ async function settlePart(
 const outcomeOf = (money: Exclude<MissingMoney, { way: 'back' }>): Outcome =>
   money.way === 'left' ? { reason: money.reason } : money.way === 'waits' ? 'waits' : 'done';
 
-/** Undefined when there is nothing left to do for the order. */
+/** Reads an order of a shortage with its member; undefined when nothing is left to do for the order. */
 async function readConcerned(shortage: Shortage, part: Part, now: Date): Promise<Concerned | undefined> {
   const [latest, read, user] = await getEntities([
     shortageEntity.at(shortage.cycle.id, shortage.date, shortage.id),
@@ -88,8 +88,8 @@ async function readConcerned(shortage: Shortage, part: Part, now: Date): Promise
 }
 
 /**
- * The order with the refunds that were made at the provider meanwhile. While the provider does not answer, the order
- * is taken as it is, so that packing lists do not wait for it.
+ * The order with the refunds that were made at the provider meanwhile. When the provider does not answer, the
+ * order is returned unchanged, so that packing lists need not wait.
  */
 async function settled(order: Order): Promise<Order> {
   try {
@@ -111,7 +111,10 @@ const inState = (units: readonly MissingUnits[], state: MissingUnits['state']): 
 
 type Back = MailData['goods-missing']['back'];
 
-/** The first time that an order has its missing units: it is counted, and its member is told. Nothing later on. */
+/**
+ * The count and the mail for an order that gets its missing units for the first time. Later runs count and
+ * mail nothing.
+ */
 const firstTime = (
   shortage: Shortage,
   { isMarked, ...concerned }: Concerned,
@@ -125,7 +128,7 @@ const firstTime = (
 
 const backOf = { waits: 'later', left: 'staff', nothing: 'nowhere' } as const;
 
-/** Writes the missing units of an order whose money waits, is left to staff, or is nothing. */
+/** Writes the missing units into an order whose money waits for the payment, is left to staff, or is zero. */
 async function mark(
   shortage: Shortage,
   concerned: Concerned,
@@ -195,7 +198,7 @@ async function giveBack(
   }
 }
 
-/** What a member is told of the money that goes back. */
+/** The words for a member about the money that goes back. */
 function backFrom(
   { cents, asCreditCents, to }: Extract<MissingMoney, { way: 'back' }>,
   instead: Order | undefined,

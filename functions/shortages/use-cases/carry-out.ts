@@ -7,15 +7,15 @@ import { tellVendor } from './tell-vendor.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The time until the next pass over orders that wait for their payment. */
+/** The time between two passes over orders that wait for their payment. */
 const againMs = 6 * hour;
-/** The time after the pickup day in which unpaid orders are waited for. */
+/** The time after the pickup day for which the job waits for unpaid orders to be paid. */
 const waitingMs = 45 * 24 * hour;
-/** The time in which an order that could not be settled is tried again each minute. */
+/** The time for which an order that could not be settled is tried again, once a minute. */
 const retryMs = hour;
-/** The limit of named orders that are left to staff. All are counted. */
+/** The maximum number of orders left to staff that are listed one by one. All of them are counted. */
 const maxNamed = 50;
-/** The orders after which a run notes how far it has come. */
+/** The number of orders after which a run records its progress. */
 const ordersANote = 25;
 
 const notPaid =
@@ -26,8 +26,8 @@ type Pass = Pick<Shortage, 'position' | 'waiting' | 'retrying' | 'leftCount' | '
 const newPass: Pass = { position: 0, waiting: 0, retrying: 0, leftCount: 0, left: [] };
 
 /**
- * Continues a shortage, part by part. It passes over the parts again while orders wait for their payment. Finished
- * orders are left alone, so it may stop anywhere and run twice.
+ * Continues a shortage, part by part. While orders wait for their payment, the parts are passed over again.
+ * Finished orders are left alone, so that a run may stop anywhere, and two runs do no harm.
  * @param hasTime asked before each order
  * @returns true when everything is done
  */
@@ -37,7 +37,7 @@ export async function carryOut(
   hasTime: () => boolean,
 ): Promise<boolean> {
   let shortage = await shortageEntity.get(cycle.id, date, id);
-  /** The parts from the position on that are in one item. */
+  /** The parts that are left of the item with the present position. */
   let parts: Part[] = [];
   while (shortage?.state === 'under_way') {
     if (shortage.position >= shortage.parts) return endPass(shortage, now);
@@ -47,7 +47,7 @@ export async function carryOut(
       if (!hasTime()) break;
       pass = counted(pass, part, await carryOutOne(shortage, part, now));
     }
-    // It is refused where another run, or a taking back, has come before.
+    // The checkpoint is refused when another run made progress meanwhile, or the shortage was taken back.
     if (!(await checkpoint(shortage, pass)) || !hasTime()) return false;
     parts = parts.slice(pass.position - shortage.position);
     shortage = { ...shortage, ...pass };
@@ -55,7 +55,7 @@ export async function carryOut(
   return true;
 }
 
-/** Orders that an earlier pass has counted are found again. */
+/** The present pass of a shortage. A new pass counts all orders again. */
 const passOf = ({ position, waiting, retrying, leftCount, left }: Shortage): Pass =>
   position === 0 ? newPass : { position, waiting, retrying, leftCount, left };
 
@@ -87,7 +87,10 @@ async function carryOutOne(shortage: Shortage, part: Part, now: Date): Promise<O
 
 const endOf = ({ date }: Shortage): number => Date.parse(`${date}T00:00:00Z`) + waitingMs;
 
-/** The parts were passed over once. The vendor is told once every order has its missing units. */
+/**
+ * Ends a pass over all parts. The vendor is told once every order has its missing units.
+ * @returns true when no order waits or is tried again
+ */
 async function endPass(shortage: Shortage, now: Date): Promise<boolean> {
   const isMarked = shortage.isMarked || shortage.retrying === 0;
   if (isMarked && !shortage.isMarked) await tellVendor(shortage, now);

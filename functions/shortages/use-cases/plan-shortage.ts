@@ -24,29 +24,29 @@ import { readProductClaims, readPromiseClaims, type NamedGoods } from './read-cl
 
 export type Plan = z.output<(typeof previewShortage)['body']>;
 
-/** A shortage before it is carried out: the goods, and who goes without. */
+/** A shortage before it is carried out: the goods, and the orders that go without them. */
 export interface Planned {
   packing: Packing;
   cycleName: string;
   goods: Pick<Shortage, 'kind' | 'goodsId' | 'name' | 'vendorId' | 'vendorName' | 'worthCents'>;
   location: Shortage['location'];
-  /** Units of the goods that were recorded as missing on the day before. */
+  /** The units of these goods that earlier shortages of the day recorded as missing. */
   recorded: number;
-  /** Undefined for a product. */
+  /** The promise that is short; undefined when a product is missing. */
   commitment: Commitment | undefined;
-  /** The product that comes instead. */
+  /** The product that comes instead; undefined for none. */
   substitute: Product | undefined;
   claims: SharedOut[];
 }
 
-/** The days after a pickup on which staff may still say what was missing. */
+/** The number of days after a pickup in which staff may still record missing goods. */
 const daysAfter = 14;
 
 /**
- * Works out who goes without when goods are missing on a locked day. It reads lists and orders: some requests for
- * each thousand members.
- * @throws AppError `not_found`; `conflict` while lists are being made or another shortage of these goods is being
- * carried out, and long after the day; Refusal when the units do not fit what was ordered
+ * Works out which orders go without when goods are missing on a locked day. Lists and orders are read: some
+ * requests for each thousand members.
+ * @throws AppError `not_found`; `conflict` while lists are being made or another shortage of these goods is
+ * being carried out, and when the day is more than 14 days ago; Refusal when the units do not fit the orders
  */
 export async function planShortage(
   { cycle_id: cycleId, date }: DayParams,
@@ -94,7 +94,10 @@ const recordedUnits = (earlier: readonly Shortage[], goodsId: string): number =>
 const sharedOut = (claims: readonly Claim[], { quantity, by_hand: byHand }: Plan): SharedOut[] =>
   byHand ? shareOutByHand(claims, quantity, byHand) : shareOut(claims, quantity);
 
-/** True until the first pass over its orders is done. Orders that wait for their payment have their marks by then. */
+/**
+ * True until a pass over the shortage's orders ends with none to be tried again. By then the missing units
+ * are written into every order, also into unpaid ones.
+ */
 const isBeingCarriedOut = ({ state, isMarked }: Pick<Shortage, 'state' | 'isMarked'>): boolean =>
   state === 'under_way' && !isMarked;
 
@@ -115,7 +118,10 @@ async function readPromise(
   return { claims, goods: { name, vendorId, vendorName: vendorNameOf(vendor) }, commitment };
 }
 
-/** @throws AppError `invalid` for a product that cannot come instead */
+/**
+ * Reads the product that comes instead; undefined for none.
+ * @throws AppError `invalid` for a product that cannot come instead
+ */
 async function readSubstitute({
   kind,
   substitute_id: id,

@@ -16,7 +16,7 @@ import type { SharedOut } from '../domain/share-out.ts';
 import { vendorLossCents } from '../domain/vendor-loss.ts';
 import { planShortage, type Plan, type Planned } from './plan-shortage.ts';
 
-/** The most lines that are shown. Who goes without comes first. */
+/** The maximum number of lines shown. Lines with missing units come first. */
 const shownLines = 1000;
 
 /**
@@ -83,7 +83,10 @@ interface Foreseen {
   substituted: number;
 }
 
-/** Foresees the claims one after another, as the stock of what comes instead lasts for the first ones. */
+/**
+ * Foresees the result for each claim, one after another, as the substitute's stock may last for the first
+ * ones only.
+ */
 async function foreseeAll(
   planned: Planned,
   claims: readonly SharedOut[],

@@ -12,14 +12,14 @@ import { isOnDay } from '../domain/missing-money.ts';
 import type { Claim } from '../domain/share-out.ts';
 import type { Shortage } from '../domain/shortage.ts';
 
-/** What the orders say of the goods. */
+/** The name and vendor of the goods, as the orders have them. */
 export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
 
 /**
- * Reads who has a product on the lists of a locked day, as the orders are now: a request for each 500 members, and
- * one for each hundred orders with the product.
+ * Reads the orders that have a product on the lists of a locked day, in their present state. This takes a
+ * request for each 500 members, and one for each hundred orders with the product.
  * @param locationIds the locations that are concerned
- * @returns besides the claims, `goods`: undefined where nobody has the product
+ * @returns besides the claims, `goods`: undefined where no order has the product
  */
 export async function readProductClaims(
   packing: Packing,
@@ -43,8 +43,8 @@ export async function readProductClaims(
 }
 
 /**
- * Reads whose shares have what a vendor promised: the promise for a location is divided among its
- * shares. Where contents name the product, only shares with it count.
+ * Reads the orders whose shares contain a promised product. The promise for a location is divided among its
+ * shares. When the contents of shares name the product, only those shares count.
  * @param before earlier shortages of the day
  */
 export async function readPromiseClaims(
@@ -78,7 +78,7 @@ export async function readPromiseClaims(
     );
     const portion = portions.get(locationId) ?? 0;
     for (const [at, { claim, missing }] of counted.entries()) {
-      // The first shares have one more where the units cannot be divided.
+      // When the units cannot be divided evenly, the first shares get one more.
       const units = Math.floor(portion / counted.length) + (at < portion % counted.length ? 1 : 0);
       if (units > missing) claims.push({ ...claim, quantity: units - missing });
     }

@@ -5,7 +5,9 @@ import { listHarvestsOf } from '#functions/vendor-orders/data/harvest-lists.ts';
 import { listShortagesOf } from '../data/shortages.ts';
 import { toShortage } from '../domain/shortage.ts';
 
-/** Shows the shortages of a pickup day, and what vendors announced for its cycle: two requests. */
+/**
+ * Shows the shortages of a pickup day, and the shortages that vendors announced for its cycle: two requests.
+ */
 export async function showShortages({
   cycle_id: cycleId,
   date,

@@ -21,8 +21,9 @@ import { planShortage, type Planned } from './plan-shortage.ts';
 type Request = z.output<(typeof createShortage)['body']>;
 
 /**
- * Begins a shortage: who goes without is written down, and a job settles order by order. A repeated request answers
- * the first start. The packing is written with it, so that of two shortages at once the second one sees the first.
+ * Begins a shortage. The missing units of each order are written down, and a job carries them out order by
+ * order. A repeated request answers the shortage that the first one began. The packing is written in the same
+ * transaction, so that of two shortages at once the second one sees the first.
  * @throws as `planShortage`; AppError `conflict` where a request of this id asked for something else
  */
 export const startShortage = (
@@ -40,7 +41,8 @@ export const startShortage = (
       try {
         planned = await planShortage(params, request, now);
       } catch (error) {
-        // A simultaneous call of the same request may have begun it, and is in its own way then.
+        // A simultaneous call of the same request may have begun the shortage, so that this call is refused
+        // because of it.
         const since = await begunBefore(params, id, request);
         if (since) return since;
         throw error;
@@ -55,7 +57,8 @@ export const startShortage = (
   );
 
 /**
- * Finds the shortage that this request began before. @throws AppError `conflict` where it asked for something else
+ * Finds the shortage that this request began before.
+ * @throws AppError `conflict` where the earlier request asked for something else
  */
 async function begunBefore(
   { cycle_id: cycleId, date }: DayParams,
@@ -108,8 +111,9 @@ const staffMember = async (id: string): Promise<Shortage['by']> =>
   staffMemberOf(id, await userEntity.get(id));
 
 /**
- * Begins to take a shortage back, by a second one over the same orders. The first one stops where it is.
- * @throws AppError `not_found`; `conflict` for one that takes another back itself
+ * Begins to take a shortage back, by a second shortage over the same orders. The first shortage stops at its
+ * present position.
+ * @throws AppError `not_found`; `conflict` for a shortage that takes another one back itself
  */
 export const takeBack = (
   { cycle_id: cycleId, date, id }: DayParams & { id: string },
@@ -168,7 +172,7 @@ type Progress =
   | 'leftCount'
   | 'left';
 
-/** A shortage at its beginning. */
+/** The progress of a shortage at its beginning. */
 const started = (
   { cycle_id: cycleId, date }: DayParams,
   cycleName: string,

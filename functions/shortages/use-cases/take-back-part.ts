@@ -16,9 +16,10 @@ import { tellNotMissing } from './tell-missing.ts';
 import { writePart } from './write-part.ts';
 
 /**
- * Takes the missing units of one order back: they were there. Credit that was given for them is taken off again,
- * where the member still has all of it. Money that went back to a card stays there, and staff are told.
- * @param firstId the shortage that is taken back
+ * Takes back the missing units of one order, as they were there after all. Credit that was given for them is
+ * taken off again, when the member still has all of it. Money that went back to a card stays there, and the
+ * order is left to staff.
+ * @param firstId the id of the shortage that is taken back
  */
 export const takeBackPart = (
   shortage: Shortage,

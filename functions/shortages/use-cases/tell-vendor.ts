@@ -6,7 +6,10 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact } from '#functions/platform/table.ts';
 import { whyOf, type Shortage } from '../domain/shortage.ts';
 
-/** Tells the vendor what was missing, or that it was there after all: one message a shortage. */
+/**
+ * Tells the vendor which goods were missing, or that they were there after all: one message for each
+ * shortage.
+ */
 export async function tellVendor(shortage: Shortage, now: Date): Promise<void> {
   if (shortage.vendorId === '') return;
   const vendor = await userEntity.get(shortage.vendorId);

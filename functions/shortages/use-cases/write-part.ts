@@ -4,20 +4,21 @@ import { shortageEntity } from '../data/shortages.ts';
 import type { Shortage } from '../domain/shortage.ts';
 import type { Told } from './tell-missing.ts';
 
-/** What becomes of one order of a shortage. */
+/** The result for one order of a shortage. */
 interface WrittenPart {
   writes: NamedWrite[];
-  /** Added to the figures of the shortage. */
+  /** The amounts to add to the figures of the shortage. */
   figures: Partial<Pick<Shortage, 'orders' | 'substituted' | 'toPaymentCents' | 'asCreditCents'>>;
-  /** Undefined where its member is told nothing. */
+  /** The mail to the member; undefined for none. */
   mail: Told | undefined;
-  /** Other messages that are among the writes. */
+  /** The ids of other messages that are among the writes. */
   messageIds?: string[];
 }
 
 /**
- * Writes what becomes of one order, counts it and tells its member, in one transaction. It is refused when the
- * shortage was taken back.
+ * Writes the result for one order, adds it to the shortage's figures and mails the member, in one
+ * transaction.
+ * @throws TransactionRefused when the shortage was taken back
  */
 export async function writePart(
   { cycle, date, id }: Shortage,
