@@ -42,7 +42,7 @@ async function readPage(
   return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
 }
 
-/** Reads all commitments of a cycle. A page holds more than 200 vendors promise. */
+/** Reads all commitments of a cycle. One page holds more than 200 vendors' promises. */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
   const items = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
   return items.flatMap((item) => commitmentEntity.read(item) ?? []);
@@ -56,7 +56,10 @@ export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWri
 export const forgetOutcome = (id: string): Promise<unknown> =>
   updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 
-/** The cycle still takes what vendors promise. Refused (`cycle`) once its cut-off has passed at `now`. */
+/**
+ * Checks that vendors may still promise for the cycle. Refused (`cycle`) once its cut-off has passed at
+ * `now`.
+ */
 export const openCycleCheck = (cycleId: string, now: Date): NamedWrite =>
   cycleEntity.checkAt([cycleId], {
     cutoffAt: above(now.toISOString()),

@@ -12,5 +12,5 @@ export const shareContentsEntity = defineVersionedEntity<ShareContents, []>({
   idOf: () => [],
 });
 
-/** The value before staff said anything. */
+/** The value before staff set any number of items. */
 export const noContents: ShareContents = { itemsPerShare: {}, version: 0 };

@@ -9,7 +9,7 @@ import { warningDays, type WarningDays } from '../domain/warning.ts';
 /** The figures kept of a cycle beside its commitments. */
 export interface ShareCycle extends Partial<Totals> {
   cycleId: string;
-  /** The times of the two warnings. */
+  /** The times at which the two warnings were sent, 7 and 2 days before the cut-off; absent before that. */
   warned7?: string;
   warned2?: string;
   /** The items that the shares needed at the cut-off. */
@@ -17,7 +17,7 @@ export interface ShareCycle extends Partial<Totals> {
   /** The shares by location, counted once the cycle's renewals were made. */
   places?: { at: string; all: LocationShares[] };
   calledOff?: CalledOff[];
-  /** The number of these callings off. */
+  /** The length of `calledOff`. A write checks it, so that two callings off at once are both kept. */
   callingOffs?: number;
 }
 
@@ -33,7 +33,7 @@ export const totalsOf = (shareCycle: ShareCycle | undefined): Totals => ({
   commitments: shareCycle?.commitments ?? 0,
 });
 
-/** Changes the sums of a cycle's commitments; no write where they stay. */
+/** Adds a change to the sums of a cycle's commitments; no write when the change is zero. */
 export const totalsWrites = (cycleId: string, change: Totals): NamedWrite[] =>
   Object.values(change).every((number) => number === 0)
     ? []
@@ -48,7 +48,7 @@ export const warningsGiven = (shareCycle: ShareCycle | undefined): WarningDays[]
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
-/** Keeps the shares by location. The first count stays. */
+/** Keeps the number of shares by location. When a count is kept already, nothing changes. */
 export const keepLocations = (cycleId: string, all: LocationShares[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(
@@ -80,7 +80,7 @@ export const calledOffWrite = (
     { callingOffs: before?.callingOffs },
   );
 
-/** Keeps the needs of the shares at the cut-off. The first record stays. */
+/** Keeps the needs of the shares at the cut-off. When they are kept already, nothing changes. */
 export const keepFinal = (cycleId: string, plans: PlanDemand[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(

@@ -12,7 +12,7 @@ export const shareShortagesEntity = defineEntity<ShareShortages, []>({
   idOf: () => [],
 });
 
-/** Writes the shortages, unless they are as they were read. */
+/** Writes the shortages when they differ from those that were read. */
 export async function keepShortages(
   before: ShareShortages | undefined,
   after: ShareShortages,

@@ -31,9 +31,9 @@ export interface LogEntry {
  */
 export interface Outcome {
   of: string;
-  /** Units that do not come. */
+  /** The number of units that do not come. */
   short: number;
-  /** The units for a pickup that was called off. */
+  /** The number of units for pickups that were called off. */
   calledOff: number;
   places: { id: string; name: string; quantity: number }[];
 }
@@ -141,7 +141,7 @@ export function withAcceptance(
   );
 }
 
-/** Records the units that did not come to a location; undefined where they are recorded already. */
+/** Records the units that did not come to a location; undefined when the same number is recorded already. */
 export function recordedAt(
   before: Commitment,
   locationId: string,
@@ -175,9 +175,10 @@ export const withMissing = (
 };
 
 /**
- * Counts the units of a commitment that do not come: at each location those that staff recorded, or those that
- * were missing on the packing day where these are more. Staff's records count once every location has one. Before
- * that, the vendor's own figure counts where it is larger.
+ * Counts the units of a commitment that do not come. Each location counts the larger of two numbers: the
+ * units that staff recorded, and the units missing on the packing day. Until staff have recorded every
+ * location, the vendor's own announcement counts when it is larger than that sum.
+ * @param shortages the vendor's announcement
  */
 export function shortUnits(
   { id, shortAt = {}, missingAt = {} }: Pick<Commitment, 'id' | 'shortAt' | 'missingAt'>,
@@ -207,7 +208,10 @@ const changed = (before: Commitment, changes: Partial<Commitment>, logEntry: Log
   version: before.version + 1,
 });
 
-/** True when a repeated form asks for the commitment as it was made. Later changes of it do not matter. */
+/**
+ * True when a repeated form asks for the same terms as the form that made the commitment. Later changes of
+ * the commitment do not matter.
+ */
 export function isSameRequest(commitment: Commitment, request: Commitment): boolean {
   const first = commitment.log.find(({ action }) => action === 'committed')?.after;
   return (
@@ -223,7 +227,7 @@ export function isSameRequest(commitment: Commitment, request: Commitment): bool
 }
 
 export interface Totals {
-  /** Units. */
+  /** The number of promised units. */
   units: number;
   cents: number;
   commitments: number;

@@ -13,7 +13,7 @@ export interface Portion {
   quantity: number;
 }
 
-/** The location of a line when nobody collects a share. */
+/** The location of a harvest line while nobody collects a share. */
 export const askStaff: HarvestLine['location'] = {
   id: 'ask-staff',
   name: 'Please ask our staff where',
@@ -22,9 +22,9 @@ export const askStaff: HarvestLine['location'] = {
 };
 
 /**
- * Divides a promise among the locations by their shares. Shares whose contents name the product count alone;
- * where there are none, all shares count. Portions are whole units. The rest goes to the largest remainders,
- * and among equal ones to the first location by id.
+ * Divides a promise among the locations by their shares. When the contents of some shares name the product,
+ * only those shares count; otherwise all shares count. Portions are whole units. Units left over by rounding
+ * down go to the locations with the largest remainders, and among equal ones to the first location by id.
  */
 export function dividePromise(
   { productId, quantity }: { productId: string | null; quantity: number },

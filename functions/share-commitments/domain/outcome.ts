@@ -15,10 +15,13 @@ export interface CalledOff {
   paidVendorIds: string[];
 }
 
-/** The facts beside a promise that decide its harvest, outcome and pay. */
+/** The facts, besides the promise, that decide its harvest lines, outcome and pay. */
 export interface Around {
   cycle: Cycle;
-  /** The shares of its cut-off by location, and the time of their count; undefined before it. */
+  /**
+   * The number of shares by location after the cut-off, and the time of their count; undefined before the
+   * count.
+   */
   places: { at: string; all: LocationShares[] } | undefined;
   contents: BoxContents | undefined;
   calledOff: readonly CalledOff[];
@@ -26,7 +29,10 @@ export interface Around {
   answer: HarvestAnswer | undefined;
 }
 
-/** Names everything that an outcome is made from. The outcome is made again where this text differs. */
+/**
+ * Names the state of everything from which an outcome is made. The outcome is made again when this text
+ * changes.
+ */
 export const sourceOf = (
   { version }: Commitment,
   { cycle, places, contents, calledOff, answer }: Around,
@@ -85,8 +91,8 @@ const isPaidFor = (vendorId: string, locationId: string, all: readonly CalledOff
 
 /**
  * Answers the line of a harvest list for a promise.
- * @returns the line without its location. It has the commitment's id, as orders of the same product are
- * another line
+ * @returns the line without its location. Its product id is the commitment's id, so that orders of the same
+ * product stay a line of their own
  */
 const lineOf = (
   { id, vendorId, cycleId, productName }: Commitment,
@@ -132,7 +138,10 @@ export const promisedUnits = (
         .filter(({ id }) => locationIds.includes(id))
         .reduce((sum, location) => sum + location.quantity, 0);
 
-/** Computes a vendor's earning of a promise; undefined where it has not changed, and where there was never anything. */
+/**
+ * Computes a vendor's earning of a promise; undefined when the earning has not changed, and when there never
+ * was one.
+ */
 export function nextPromiseEarning(
   { id, vendorId, version }: Commitment,
   { earning: lines, lastDate }: Pick<ReturnType<typeof outcomeOf>, 'earning' | 'lastDate'>,
@@ -159,8 +168,8 @@ export function nextPromiseEarning(
 export type ShownStatus = 'committed' | 'cancelled' | 'due' | 'delivered' | 'short' | 'paid';
 
 /**
- * Decides the shown status of a commitment. From the cut-off it is due. Staff's record makes it delivered, and
- * so does the end of its last pickup where nobody said otherwise.
+ * Decides the shown status of a commitment. From the cut-off on, the commitment is due. Staff's record makes
+ * it delivered, and so does the end of its cycle's pickups. A commitment with missing units is short.
  * @param isPaid true when its statement was paid
  */
 export function shownStatus(

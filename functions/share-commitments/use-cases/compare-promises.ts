@@ -10,13 +10,13 @@ import { everyCommitmentOf, forgetOutcome } from '../data/commitments.ts';
 import { outcomeOf, sourceOf } from '../domain/outcome.ts';
 import { latestCycles, readAround } from './follow-promises.ts';
 
-/** Twelve weeks. */
+/** The number of latest cycles that are compared: twelve weeks. */
 const comparedCycles = 6;
 
 /**
- * Proves that each promise is on the harvest list and earned as it should be. Promises that are just changing
- * are left to the next night. Each difference is logged and counted (`FiguresDiffering`). With `isRepair` the
- * next run of `follow-promises` makes the outcome once more.
+ * Checks that each promise is on the harvest list and earned as it should be. Promises whose outcome is just
+ * being made again are left to the next night. Each difference is logged and counted (`FiguresDiffering`).
+ * With `isRepair`, the next run of `follow-promises` makes the outcome again.
  * @returns how many commitments differ
  */
 export async function comparePromises(now: Date, isRepair: boolean): Promise<number> {

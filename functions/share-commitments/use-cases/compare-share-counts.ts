@@ -15,29 +15,29 @@ import { everyCommitmentOf } from '../data/commitments.ts';
 import { shareCycleEntity, totalsOf, totalsWrites } from '../data/share-cycles.ts';
 import { difference, sumOf } from '../domain/commitment.ts';
 
-/** A text after any cut-off. */
+/** A text that sorts after every cut-off. */
 const always = '9999';
-/** The attempts of one reading. A change during the count starts it again. */
+/** The maximum number of attempts of one count. A change during the count starts it again. */
 const attempts = 5;
 /** The pause before the second count. An index lags behind by less than that, except in an outage. */
 const pauseMs = 2000;
 
 interface Difference {
   message: string;
-  /** A name of the difference and its amount. It stays the same while members come and go. */
+  /** The difference and its amount as one text. The text stays the same while members come and go. */
   key: string;
   figures: Record<string, unknown>;
-  /** Adds the missing amount to the counter. */
+  /** The write that adds the missing amount to the counter. */
   write: NamedWrite;
 }
 
 /**
- * Compares counters with their sources: the active subscriptions of each plan, those that skip a coming cycle,
- * and the sums of the coming cycles' commitments. The count lies between two readings of the counters. It is
- * repeated where these differ, as changes meanwhile are no difference. A difference counts only when two such
- * counts agree on it, since the index of subscriptions lags behind by moments. Each one is logged and counted
+ * Compares counters with their sources: the active subscriptions of each plan, those that skip a coming
+ * cycle, and the sums of the coming cycles' commitments. The counters are read before and after each count.
+ * When they changed in between, the count is repeated. A difference is reported only when two such counts
+ * agree on it, since the index of subscriptions lags behind by moments. Each difference is logged and counted
  * (`FiguresDiffering`). With `isRepair` the counter gets the missing amount.
- * @returns how many differ; not done where subscriptions changed each time
+ * @returns how many differ; not done where subscriptions changed during every attempt
  */
 export async function compareShareCounts(
   now: Date,

@@ -3,8 +3,8 @@ import { isCollected } from '#functions/cycles/domain/cycle.ts';
 import { listOfVendor } from '../data/commitments.ts';
 
 /**
- * The most promises of one vendor that are read, the latest first. No vendor makes more for pickups that are
- * not over.
+ * The maximum number of promises of one vendor that are read, the latest first. No vendor has more for
+ * pickups that are not over.
  */
 const latest = 200;
 

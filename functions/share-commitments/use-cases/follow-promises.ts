@@ -23,7 +23,7 @@ import type { Commitment } from '../domain/commitment.ts';
 import type { LocationShares } from '../domain/divide.ts';
 import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 
-/** Six weeks, as delivery logs are followed. */
+/** The number of latest cycles that are followed: six weeks, the same as for delivery logs. */
 const followedCycles = 3;
 
 /**
@@ -117,7 +117,10 @@ async function countLocations(cycleId: string, now: Date): Promise<NonNullable<A
   return shareCycle?.places ?? { at: now.toISOString(), all };
 }
 
-/** @param onList the lines of the commitment as they are; nothing else writes them */
+/**
+ * Brings the harvest lines, the earning and the outcome of one commitment in line with its present state.
+ * @param onList the commitment's present lines on the harvest list; nothing else writes them
+ */
 async function follow(
   { id, vendorId, cycleId }: Commitment,
   onList: readonly HarvestLine[],

@@ -26,7 +26,7 @@ import { toCommitment } from '../domain/to-commitment.ts';
 import { readDemand } from './read-demand.ts';
 import type { Written } from './write-commitment.ts';
 
-/** Half a year of cycles. */
+/** The number of upcoming cycles: half a year. */
 const cyclesAhead = 13;
 
 /** Lists the cycles that vendors can promise for, soonest first, with their missing items: four requests. */
@@ -57,8 +57,8 @@ const earningsOf = (commitments: readonly Commitment[]) =>
     .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId));
 
 /**
- * Answers which commitments are on a statement that was paid, by what their vendors earn by them. It
- * takes one request when any is on a statement, otherwise none.
+ * Answers the ids of the commitments whose statement was paid. The vendors' earnings name the statements.
+ * This takes one request when any earning is on a statement, otherwise none.
  */
 async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {
   const on = earnings.flatMap((earning) => {
@@ -71,7 +71,10 @@ async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promi
   return new Set(on.filter((_, at) => statements[at]?.status === 'paid').map(({ id }) => id));
 }
 
-/** A page of what a vendor promised, newest first: two requests, one more where something is on a statement. */
+/**
+ * Reads a page of a vendor's commitments, newest first: two requests, one more when an earning is on a
+ * statement.
+ */
 export async function listOwnCommitments(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listShareCommitments)['query']>,

@@ -10,7 +10,7 @@ import { readDemand } from './read-demand.ts';
 
 const dayMs = 24 * 3600_000;
 const daysBack = 42;
-/** A text after any cut-off. */
+/** A text that sorts after every cut-off. */
 const always = '9999';
 
 /**

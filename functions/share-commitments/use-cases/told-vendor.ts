@@ -5,7 +5,10 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Commitment } from '../domain/commitment.ts';
 
-/** Tells a vendor of a change by staff, once for each version. */
+/**
+ * The mail to a vendor about a change by staff, one for each version. Undefined when there is nothing or
+ * nobody to tell.
+ */
 export function toldVendor(
   { id: commitmentId, version, log }: Commitment,
   cycle: Cycle | undefined,

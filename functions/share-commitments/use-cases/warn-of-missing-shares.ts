@@ -13,17 +13,21 @@ import { missingOf, neededBy, type PlanDemand } from '../domain/demand.ts';
 import { dueWarning, watchedMs, type WarningDays } from '../domain/warning.ts';
 import { readDemand } from './read-demand.ts';
 
-/** The time after a cut-off in which its needs are still recorded. Outages are shorter. */
+/**
+ * The time after a cut-off, in milliseconds, in which its needs can still be recorded. Outages are shorter.
+ */
 const keptMs = 2 * 24 * 3600_000;
-/** Part of the hundred writes of a transaction. */
+/** The number of mails in a transaction, which may have a hundred writes. */
 const mailsAtOnce = 50;
 /** The limit of products in a mail. The page has all of them. */
 const maxMailed = 100;
 
 /**
- * Watches the cycles around their cut-offs. 1. The needs of a cycle past its cut-off are kept. 2. The missing
- * items of cycles within seven days are written down for "Needs you". 3. The due warning is mailed. Each mail
- * has an id of its own, so that a repeated run leaves out those already written. The cycle is marked last.
+ * Watches the cycles around their cut-offs:
+ * 1. The needs of a cycle past its cut-off are kept.
+ * 2. The missing items of cycles within seven days of their cut-off are written down for "Needs you".
+ * 3. The due warning is mailed. Each mail has an id of its own, so that a repeated run leaves out those
+ * already written. The cycle is marked as warned last.
  * @returns how many cycles were warned of
  */
 export async function warnOfMissingShares(
@@ -60,7 +64,7 @@ export async function warnOfMissingShares(
       timeLeft,
       reserveMs,
     });
-    // The next run tells the others.
+    // The next run mails the people who are left.
     if (!isDone) break;
     await markWarned(cycle.id, days, now);
     logger.info('Warned of a cut-off', { cycleId: cycle.id, days, missing });
@@ -85,9 +89,9 @@ interface Clock {
 }
 
 /**
- * Tells staff the missing items. Vendors who promised something are told the state of the cycle. Where items
- * are missing, all active vendors are told.
- * @returns whether everybody was told
+ * Mails the missing items to staff. Vendors who promised something are mailed the state of the cycle. When
+ * items are missing, all active vendors are mailed.
+ * @returns whether everybody was mailed
  */
 async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock): Promise<boolean> {
   const promisedBy = new Map<string, { name: string; quantity: number }[]>();

@@ -159,8 +159,8 @@ export const cancelCommitment = (
   }, busy);
 
 /**
- * Reads a commitment that is to be changed, with what the change needs.
- * @throws AppError `not_found` where it is not there, or not of that vendor
+ * Reads a commitment that is to be changed, with its cycle, its vendor and the named product.
+ * @throws AppError `not_found` when the commitment does not exist, or belongs to another vendor
  */
 async function readForChange(commitmentId: string, vendorId: string | undefined, productId?: string | null) {
   const before = await commitmentEntity.get(commitmentId);
