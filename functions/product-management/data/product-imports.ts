@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/** A row of a file that was written. The item keeps a repeated row from being written twice. */
+/** A row of a file that was written already. The item keeps a repeated row from being written twice. */
 interface ProductImport {
   productId: string;
   importId: string;
@@ -13,5 +13,8 @@ export const productImportEntity = defineEntity({
   idOf: (one: ProductImport) => [one.productId, one.importId],
 });
 
-/** Rows are not sent again after a day. */
+/**
+ * The time at which the table deletes a written row, in seconds since 1970. Nobody sends rows again after a
+ * day.
+ */
 export const importEnds = (now: Date): number => Math.floor(now.getTime() / 1000) + 24 * 3600;

@@ -5,10 +5,10 @@ import { toStaffCatalogue } from '../domain/choose-staff-cards.ts';
 
 const reader = catalogueReader(forStaff, toStaffCatalogue);
 
-/** Answers all products, for the versions that the caller has just read. */
+/** Answers all products. Parts of the list whose version is still the given one come from memory. */
 export const readStaffCatalogue = reader.read;
 
-/** Answers all products as this function last read them. They may be out of date. */
+/** Answers all products as this Lambda function last read them. The products may be out of date. */
 export const knownStaffCatalogue = reader.lastRead;
 
 await atColdStart('TABLE_NAME', reader.readEverything);

@@ -13,7 +13,7 @@ export interface StaffFilters {
   limit: number;
 }
 
-/** A card with its place in the list and the texts by which it is found. */
+/** A card with its place in the list and the texts in which a search finds it. */
 interface Entry {
   card: StaffCard;
   parentName: string | null;
@@ -36,8 +36,8 @@ export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
 }
 
 /**
- * True when a product is found by a status. A requested change has the status `pending_active`, beside its
- * product's own (Q156).
+ * True when a product matches a status filter. A product with a requested change matches `pending_active`,
+ * besides its own status (Q156).
  */
 const isInStatus = ({ status, hasChangeRequest }: StaffCard, requestedStatus: StaffCard['status']): boolean =>
   status === requestedStatus || (requestedStatus === 'pending_active' && hasChangeRequest);
@@ -113,8 +113,8 @@ export function chooseStaffCards(
 }
 
 /**
- * Answers a vendor's products in the order of the list, and those that wait for approval. Group headers are
- * staff's.
+ * Answers a vendor's products in the order of the list, and those that wait for approval. Group headers
+ * belong to staff and are left out.
  */
 export function ownEntries({ entries }: StaffCatalogue, vendorId: string) {
   const all = entries.filter(({ card }) => card.vendorId === vendorId && !card.isParent);

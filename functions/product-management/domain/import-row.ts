@@ -25,13 +25,14 @@ export function readRow(cells: ProductCells): { fields: ProductFields; errors: C
   return { fields: parsed.data ?? {}, errors: [...problems, ...issues] };
 }
 
-/** Finds the column of a field. A field without a column belongs to that of its kind. */
+/** Finds the column of a field. A field without a column of its own is in the column `kind`. */
 export const columnOf = (field: string | undefined): ProductColumn =>
   productColumns.find((column) => column === field) ?? (field === undefined ? 'id' : 'kind');
 
 /**
- * Answers the stock on which a row's stock is based. A file exported from this version of the product has it,
- * so that orders since then stay subtracted. For any other row it is the present stock.
+ * Answers the stock on which a row's stock is based. A row that was exported from the product's present
+ * version names that stock, so that orders since then stay subtracted. For any other row it is the present
+ * stock.
  */
 export function stockBeforeRow({ stock, version }: Product, cells: ProductCells): number | null {
   const notedStock = cells.stock_when_exported?.trim();

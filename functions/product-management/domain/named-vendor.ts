@@ -53,7 +53,7 @@ function nobodyText(name: string, vendors: readonly User[]): string {
   return `No vendor is called “${name}”.${question} Please give vendor_id, or the name of the business.`;
 }
 
-/** Lists the first by name, and the number of the others. */
+/** Lists the first vendors by name, and the number of the others. */
 function vendorList(vendors: readonly User[], text: (vendor: User) => string): string {
   const shownNames = vendors
     .toSorted((one, other) => compareNames(businessOf(one), businessOf(other)))

@@ -6,16 +6,16 @@ import { editedByVendor } from './submission.ts';
 /** A row of the vendor's table. Absent values stay as they are. */
 export interface OwnNumbers {
   stock?: number | undefined;
-  /** The stock at the start of the row. */
+  /** The stock that the vendor saw when the row was edited; null when the stock was not counted. */
   stockBefore: number | null;
-  /** Dollars. */
+  /** The price in dollars. */
   price?: number | undefined;
 }
 
 /**
- * Answers a product with its vendor's stock and price. They count at once while it waits for approval. For an
- * approved product, `withOwnStock` and `editedByVendor` decide.
- * @throws Refusal as those
+ * Answers a product with the stock and price that its vendor set. While the product waits for approval, both
+ * count at once. For an approved product, `withOwnStock` and `editedByVendor` decide.
+ * @throws Refusal as those two functions
  */
 export function withOwnNumbers(
   before: Product,

@@ -3,7 +3,10 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { requireOnSale } from './own-stock.ts';
 
-/** The number of months ahead that a month's name alone can mean. */
+/**
+ * The greatest number of months ahead for a product's return. Further ahead, a month's name would not say
+ * which year is meant.
+ */
 const monthsAhead = 11;
 
 /**

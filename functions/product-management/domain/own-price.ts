@@ -4,13 +4,16 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 
 type Priced = Pick<Product, 'priceCents' | 'approvedPriceCents'>;
 
-/** Answers the price that staff last approved, as its vendor may have set another since. */
+/**
+ * Answers the price that staff last approved. The present price may be another one that the vendor set since.
+ */
 export const approvedPriceOf = ({ approvedPriceCents, priceCents }: Priced): number =>
   approvedPriceCents ?? priceCents;
 
 /**
  * True when a vendor may set this price without approval (Q195).
- * @param range the greatest difference from the approved price, as a fraction, so that steps do not add up
+ * @param range the greatest difference from the approved price, as a fraction. Each change is compared with
+ * the approved price, so that many small changes do not add up
  */
 export function isWithinRange(product: Priced, priceCents: number, range: number): boolean {
   const { from, to } = priceRangeOf(approvedPriceOf(product), range);
@@ -25,7 +28,7 @@ export const withVendorPrice = (product: Product, priceCents: number): Product =
 
 const atOnce = ['priceCents', 'stock', 'pause'] as const;
 
-/** True when a vendor's change of an approved product counts at once. */
+/** True when a vendor's change of an approved product counts at once, without approval. */
 export const isSetAtOnce = (before: Product, after: Product): boolean =>
   before.status !== 'pending_approval' &&
   atOnce.some((name) => !isDeepStrictEqual(before[name], after[name]));

@@ -3,8 +3,8 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { stockAfter } from './product-fields.ts';
 
 /**
- * Checks that the product is on sale.
- * @throws Refusal unless it is an approved product, with this message
+ * Checks that the product is approved and on sale.
+ * @throws Refusal with this message for any other product
  */
 export function requireOnSale({ isParent, status }: Product, message: string): void {
   if (isParent) throw new Refusal('This is a group header, which our staff keep.');
@@ -12,10 +12,10 @@ export function requireOnSale({ isParent, status }: Product, message: string): v
 }
 
 /**
- * Answers an approved product with the stock by its vendor: less at any time, more only while a cycle is open.
- * Nothing else changes, and a waiting request goes on waiting.
+ * Answers an approved product with the stock that its vendor set. The stock may fall at any time, and rise
+ * only while a cycle is open. Nothing else changes, and a waiting request goes on waiting.
  * @param began the stock that the vendor saw
- * @throws Refusal
+ * @throws Refusal for a product that is not on sale, and for more stock while no cycle is open
  */
 export function withOwnStock(
   product: Product,

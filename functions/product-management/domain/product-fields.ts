@@ -19,7 +19,7 @@ import {
 import { blankRecipe } from '#functions/catalogue/domain/recipe.ts';
 import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
 
-/** The most products under one group header. One page of the shop reads this many at once. */
+/** The maximum number of products under one group header. A page of the shop reads all of them at once. */
 export const maxChildren = 90;
 
 /** A new product. @throws Refusal as `withFields` */
@@ -48,7 +48,7 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
         : fields.estimated_weight && toHundredths(fields.estimated_weight),
     imageUrl: fields.image_url ?? before.imageUrl,
     vendorId,
-    // The former vendor's pause and price belong to the former vendor's goods.
+    // A pause set by the former vendor ends when the product gets another vendor.
     pause: vendorId === before.vendorId ? before.pause : null,
     vendorName: fields.vendor_name ?? fields.business_name ?? before.vendorName,
     unavailable: fields.unavailable ?? before.unavailable,
@@ -67,7 +67,7 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
     ...after,
     priceCents: priceCents ?? before.priceCents,
     featured: fields.featured ?? before.featured,
-    // A former header begins like a new product.
+    // A product that was a group header begins with the values of a new product.
     salesTax: fields.sales_tax ?? (before.isParent ? blankProduct.salesTax : before.salesTax),
     status: fields.product_status ?? (before.isParent ? blankProduct.status : before.status),
     parentId: fields.parent_id === undefined ? before.parentId : fields.parent_id,

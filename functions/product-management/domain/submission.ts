@@ -52,8 +52,8 @@ const saidByVendor = (fields: ProductFields): ProductFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in submittedFields));
 
 /**
- * Answers a product as its vendor submits it: an add-on of theirs, not featured, with sales tax, waiting for
- * approval, whatever else was sent (Q152).
+ * Answers a new product as its vendor submits it. Whatever else was sent, the product is an add-on of this
+ * vendor, not featured, with sales tax, and waits for approval (Q152).
  * @throws Refusal at `price` or a picture's field
  */
 export function newSubmission(id: string, fields: ProductFields, vendor: User, now: Date): Product {
@@ -83,11 +83,13 @@ export function withRequested(product: Product): Product {
 }
 
 /**
- * Answers a product after its vendor changed it. While it waits for approval, the change counts at once. For an
- * approved product it becomes a request, and the product is sold as it is (Q156). A waiting request is combined
- * with the change. A price within the range that staff set counts at once (Q195).
+ * Answers a product after its vendor changed it. While the product waits for approval, the change counts at
+ * once. For an approved product the change becomes a request, and the product is sold unchanged until staff
+ * decide (Q156). A request that waits already is combined with the change. A price within the range that
+ * staff set counts at once (Q195).
  * @param priceRange as a fraction of the price that staff approved last
- * @throws Refusal for one that is neither, for a request that would change nothing, and as `newSubmission`
+ * @throws Refusal for a group header, an inactive product, and a change that changes nothing; also as
+ * `newSubmission`
  */
 export function editedByVendor(
   before: Product,
@@ -109,7 +111,7 @@ export function editedByVendor(
     fields.price !== undefined && isWithinRange(before, after.priceCents, priceRange)
       ? withVendorPrice(before, after.priceCents)
       : before;
-  // A stored label has its fields in another order.
+  // The fields are compared deeply, as a stored label has them in another order.
   const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], pricedProduct[name]));
   if (changed.length === 0) {
     if (pricedProduct === before) throw new Refusal(nothingChanges(before));
@@ -135,8 +137,8 @@ const nothingChanges = ({ changeRequest }: Product) =>
     : 'Nothing was changed.';
 
 /**
- * Refuses a vendor's pictures from elsewhere. They must be uploaded or drawn here, so that members are led
- * nowhere else.
+ * Refuses pictures with addresses of other sites. A vendor's pictures must be uploaded or generated here, so
+ * that members' browsers load nothing from elsewhere.
  */
 function refuseForeignPictures(after: Product, knownAddresses: string[]): void {
   for (const [field, address] of Object.entries(picturesOf(after)))
@@ -157,8 +159,8 @@ export function deletedByVendor(before: Product): Product {
 }
 
 /**
- * True when the product was approved before. Changes are requested for approved products alone, so a decision
- * about a change shows it too.
+ * True when the product was approved at some time before. A change can be requested only for an approved
+ * product, so a decision about a change proves it too.
  */
 const wasApproved = ({ decision }: Product) => decision?.outcome === 'approved' || decision?.of === 'change';
 
@@ -171,7 +173,7 @@ export function withoutRequest(before: Product): Product {
   return { ...before, changeRequest: null };
 }
 
-/** Answers what about a product waits for a decision of staff; undefined when nothing does. */
+/** Tells which decision about a product waits for staff: a submission or a change; undefined for none. */
 export const waitingOf = (product: Product): Decision['of'] | undefined =>
   waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 
@@ -193,8 +195,9 @@ export function withDecision(
 }
 
 /**
- * Answers the decision implied by another change of staff. A status in the form decides a submission (Q156),
- * also a rejected one. A request ends with its product, or when the product gets another vendor.
+ * Answers the product with the decision that another change by staff implies. A status in the form decides a
+ * submission, also one that was rejected before (Q156). A request is rejected when its product is deleted or
+ * gets another vendor.
  */
 export function decidedBesides(before: Product, after: Product, by: string, now: Date): Product {
   const { version, vendorId } = before;
@@ -219,8 +222,7 @@ export const isGoneFor = (before: Product, after: Product): boolean =>
   after.status === 'deleted' || after.isParent || after.vendorId !== before.vendorId;
 
 /**
- * True when staff put a submission into the shop that no longer waited, because it was rejected or left for
- * later.
+ * True when staff put a submission on sale that no longer waited, because it was rejected or put off before.
  */
 const isTakenUpLater = (before: Product, after: Product): boolean =>
   before.submittedAt !== null &&
@@ -265,7 +267,7 @@ export function toVendorProduct(product: Product): z.output<typeof vendorProduct
       requested_at: changeRequest.requestedAt,
       fields: requestedFields(product),
     },
-    // A text to a former vendor is not shown to this one.
+    // A decision's text for a former vendor is not shown to the present one.
     decision: decision?.vendorId === product.vendorId ? toDecision(decision) : null,
   };
 }

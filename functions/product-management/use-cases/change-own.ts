@@ -32,18 +32,18 @@ export interface Own {
   product: Product;
   vendor: User | undefined;
   settings: StoreSettings;
-  /** Reads the cycles of these weeks when they are first needed. */
+  /** Reads the cycles around now (`cyclesAround`) at the first call, and answers the same ones later. */
   cycles(): Promise<Cycle[]>;
 }
 
 /**
- * Changes an own product: reads it, decides, and writes it with its lists, group header, pictures and the count
- * of waiting products. A change of an approved product that counts at once leaves an audit entry, and so does
- * everything that an admin does for the vendor.
- * @param decide the same product where nothing is to change
- * @param needs cycles that have to be as they were read
- * @returns the product afterwards
- * @throws AppError `not_found`, also for another's; `conflict` when too many wait
+ * Changes a vendor's own product. The function reads it, lets `decide` change it, and writes it with its
+ * lists, group header, pictures and the count of waiting products. A change of an approved product that
+ * counts at once leaves an audit entry, and so does everything that an admin does for the vendor.
+ * @param decide answers the same product when nothing is to change
+ * @param needs answers cycles that must be as they were read when the product is written
+ * @returns the product after the change
+ * @throws AppError `not_found`, also for another vendor's product; `conflict` when too many products wait
  */
 export const changeOwn = (
   productId: string,
@@ -99,7 +99,7 @@ export async function readOwn(productId: string, vendorId: string, now: Date): P
 }
 
 /**
- * Answers the account, which must be an active vendor's.
+ * Answers the account, if it is an active vendor's.
  * @throws AppError `forbidden` for an account without a vendor record, or an inactive one
  */
 export function requireVendor(user: User | undefined): User {

@@ -3,7 +3,8 @@ import { changedMeanwhile } from '#functions/platform/errors.ts';
 import { changeStored } from './save-product.ts';
 
 /**
- * Confirms the price of a product, so that it goes again into the shares that have it as an add-on.
+ * Confirms a price that rose by more than half. Members who have the product as a standing add-on are then
+ * told the price, and later renewals charge it.
  * @param price dollars, as staff read it
  * @throws AppError `not_found`; `conflict` when the price has changed
  */

@@ -64,7 +64,7 @@ async function changeByRow(
   try {
     await changeStored(one.id, decide, by, now);
   } catch (error) {
-    // The first answer was lost. This very row changed the product meanwhile.
+    // The first answer was lost: the product changed meanwhile, but by this very row.
     if (error instanceof AppError && (await productImportEntity.get(one.id, importId))) return;
     throw error;
   }

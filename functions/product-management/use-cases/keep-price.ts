@@ -6,11 +6,11 @@ import { byId } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 const day = 24 * 3600_000;
-/** The time after which the bills of a cut-off are made. */
+/** The longest time after a cut-off, in milliseconds, until all of its bills are made. */
 const longestRunMs = 14 * day;
-/** The time within which open cycles close. */
+/** The time ahead, in milliseconds, within which every open cycle has its cut-off. */
 const aheadMs = 92 * day;
-/** A cycle that closes later than that does not close while a call runs. */
+/** The time ahead, in milliseconds, within which a cut-off could pass while a call runs. */
 const soonMs = day;
 
 const instantAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -20,9 +20,10 @@ export const cyclesAround = (now: Date): Promise<Cycle[]> =>
   listCyclesBetween(instantAfter(now, -longestRunMs), instantAfter(now, aheadMs));
 
 /**
- * Answers a change of a product, with the price of the latest cut-off kept where the price changes. The
- * renewals of one cut-off are made one after the other, and all must have the same price. Cycles that close
- * soon must be as they were read, as a cut-off begins to bill.
+ * Answers a changed product. When its price changes, the price at the latest cut-off is kept with it. The
+ * renewals of one cut-off are made one after the other, and all must charge the same price.
+ * @returns besides the product, `cycles`: those that close soon and must be unchanged when the product is
+ * written
  */
 export async function withPriceKept(
   before: Product,

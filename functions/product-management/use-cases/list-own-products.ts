@@ -16,7 +16,7 @@ import { toVendorProduct } from '../domain/submission.ts';
 import { isPosition } from './list-products.ts';
 import { requireVendor } from './change-own.ts';
 
-/** The most products that a search reads, in two batches. No vendor has more. */
+/** The maximum number of products that a search reads, in two batches. No vendor has more. */
 const maxSearched = 200;
 
 /**
@@ -62,7 +62,7 @@ export async function listOwnProducts(
   };
 }
 
-/** Checks the product itself, as the list may be a moment older. */
+/** True when the product itself still belongs to the list. The cards may be a moment older. */
 const isShown = (product: Product, vendorId: string, parts: string[]): boolean =>
   product.status !== 'deleted' &&
   product.vendorId === vendorId &&

@@ -8,14 +8,14 @@ import { knownStaffCatalogue, readStaffCatalogue } from '../data/read-staff-cata
 import { chooseStaffCards, type StaffCatalogue } from '../domain/choose-staff-cards.ts';
 import { toAdminCard } from '../domain/product-fields.ts';
 
-/** Checks that a value is a place in a list of products at which the next page goes on. */
+/** True when a value is a cursor position of the list of products. */
 export const isPosition = (position: Record<string, unknown>): position is { after: string } =>
   Object.keys(position).length === 1 && typeof position.after === 'string';
 
 /**
- * Reads a page of all products with the count of each tab. The cards come from memory. Their versions are read
- * together with the products that the page had when it was last read. A product that has joined the page since is
- * read afterwards.
+ * Reads a page of all products with the count of each tab. The cards come from memory. One batch reads their
+ * versions and, as a guess, the products that the page had at the last reading. Products that are new on the
+ * page are read afterwards.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listForStaff(filters: z.output<(typeof listAdminProducts)['query']>) {

@@ -136,7 +136,10 @@ function previewRow(
   };
 }
 
-/** Answers the product after the row; undefined when a rule refuses it. The refusal goes to `problem`. */
+/**
+ * Answers the product after the row. When a rule refuses the row, the answer is undefined and `problem` gets
+ * the refusal.
+ */
 function productAfter(
   { fields, before }: Row,
   relatedRecords: Awaited<ReturnType<typeof readAllRelated>>,

@@ -9,8 +9,8 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { maxChildren } from '../domain/product-fields.ts';
 
 /**
- * Lists the ids that fields refer to: the group headers joined and left. The vendor is among them when it
- * changes, or when the product's name for it does.
+ * Lists the ids to which fields refer: the group headers joined and left. The vendor is among them when
+ * another vendor is chosen, or when the product's name for the vendor changes.
  */
 export function relatedIds(fields: ProductFields, before: Product | undefined) {
   const { typed, isOtherVendor, vendorId } = vendorSaid(fields, before);
@@ -54,10 +54,10 @@ export async function readRelated(fields: ProductFields, before: Product | undef
 }
 
 /**
- * Answers the related facts: the group headers left and joined, the vendor's name for members, and the last day
- * on offer of a chosen vendor's products. The name is that of the business, or as typed where no vendor is
- * chosen or the business has none. `asRead` checks that the vendor's account is as it was read, so that a
- * product written beside a rename does not keep the older name.
+ * Answers the related facts: the group headers left and joined, the vendor's name for members, and the last
+ * day on offer of the chosen vendor's products. The name is that of the business. When no vendor is chosen or
+ * the business has no name, the typed name is used. `asRead` checks that the vendor's account did not change,
+ * so that a product written during a rename does not keep the older name.
  * @throws Refusal at `vendor_id` or `parent_id` for a value that cannot be chosen
  */
 export function relate(fields: ProductFields, before: Product | undefined, related: Related) {
@@ -67,7 +67,7 @@ export function relate(fields: ProductFields, before: Product | undefined, relat
   if (isOtherVendor && ids.vendor !== undefined && vendor?.role !== 'vendor')
     throw new Refusal('This vendor does not exist', 'vendor_id');
   if (ids.joined !== undefined && ids.joined !== ids.left) requireHeader(joined, before?.id);
-  // The former vendor's name does not belong to the new one.
+  // A name that is left over from the former vendor is not used for the new one.
   const isLeftOver =
     vendor !== undefined && isOtherVendor && (typed ?? before?.vendorName) === before?.vendorName;
   const vendorName = shopNameOf(vendor) || (isLeftOver ? '' : typed);
@@ -86,8 +86,8 @@ const offerOf = (vendor: User | undefined): Pick<Product, 'offeredUntil'> => ({
 });
 
 /**
- * Checks that products can be put under the group header.
- * @throws Refusal at `parent_id` unless products can be put under it.
+ * Checks that this product can be put under the group header.
+ * @throws Refusal at `parent_id` when it cannot
  */
 function requireHeader(header: Product | undefined, childId: string | undefined): void {
   if (!header?.isParent || header.status === 'deleted' || header.id === childId)

@@ -23,13 +23,14 @@ export async function renewRecipe(
   await changeStored(
     productId,
     (before) => {
-      // Writing takes a while, and a text that somebody wrote meanwhile stays.
+      // Writing a recipe takes a while. When somebody changed the recipe meanwhile, theirs stays.
       if (before.isParent || before.recipe?.updatedAt !== recipe?.updatedAt)
         throw conflict(
           'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',
         );
       return Promise.resolve({
-        // There is no picture of the new dish. A dish without a picture would not be among the recipes.
+        // The new dish has no picture yet, so the product's picture is used. A recipe without a picture would
+        // not be listed.
         after: {
           ...before,
           recipe: { ...written, imageUrl: before.imageUrl, updatedAt: now.toISOString() },

@@ -13,7 +13,11 @@ import { toAdminProduct } from '../domain/product-fields.ts';
 import { withDecision, requestedFields, toDecision, waitingOf } from '../domain/submission.ts';
 import { changeStored, requireProduct } from './save-product.ts';
 
-/** Shows the waiting matter of a product, or its decision, with its vendor. @throws AppError `not_found` */
+/**
+ * Shows the submission or change of a product that waits, or the decision about it, with the product's
+ * vendor.
+ * @throws AppError `not_found`
+ */
 export async function showSubmission(
   productId: string,
 ): Promise<Answer<typeof getProductSubmission>['submission']> {
@@ -42,8 +46,8 @@ export async function showSubmission(
 }
 
 /**
- * Decides the waiting matter of a product. An approved one gets the category that staff choose. A repeated
- * call, as after a lost answer, changes nothing.
+ * Decides the submission or change of a product that waits. An approved product gets the category that staff
+ * choose. A repeated call, as after a lost answer, changes nothing.
  * @throws AppError `not_found`; `conflict` when it changed since it was read, or somebody decided before
  */
 export async function reviewSubmission(

@@ -66,10 +66,11 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
 }
 
 /**
- * Changes the sent fields of a product: its item by single attributes, since orders change the stock and
- * reviews the ratings meanwhile; the lists of shop and staff; and the group headers left and joined. A lost
- * race for one of these is run again. Another admin's change is not overwritten.
- * @throws AppError `not_found`; `conflict` when it changed since the change was made; Refusal at `price`,
+ * Changes the sent fields of a product. The product's item, the lists of shop and staff, and the group
+ * headers left and joined are written together. The item is written attribute by attribute, since orders
+ * change the stock and reviews the ratings meanwhile. A lost race for one of these is run again. Another
+ * admin's change is not overwritten.
+ * @throws AppError `not_found`; `conflict` when the product changed since the form began; Refusal at `price`,
  * `vendor_id` or `parent_id`, or for a group header that has products
  */
 export const saveChanges = (
@@ -102,9 +103,10 @@ interface Decision {
 }
 
 /**
- * Reads a product, decides, and writes it with its lists, headers, pictures and audit entry. It is repeated
- * when anything of it changed. The vendor is told a decision about a submission or request.
- * @param decide undefined when there is nothing to change
+ * Reads a product, lets `decide` change it, and writes it with its lists, headers, pictures and audit entry.
+ * The call is repeated when one of these changed meanwhile. The vendor is told a decision about a submission
+ * or request.
+ * @param decide answers undefined when there is nothing to change
  * @throws AppError `not_found`
  */
 export const changeStored = (

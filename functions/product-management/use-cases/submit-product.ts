@@ -25,7 +25,10 @@ import {
 import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type Owner } from './change-own.ts';
 import { addedBefore, busy, type NewFields } from './save-product.ts';
 
-/** The limit of a vendor's submissions. It is counted here, where the role is known, as staff have no limit. */
+/**
+ * The limit of a vendor's submissions. The limit is counted here, where the role is known, as staff have
+ * none.
+ */
 const submissionLimit: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
 
 /**
@@ -54,7 +57,8 @@ export async function submitProduct(
           ...(await keepPictures(picturesOf(product))),
           ...waitingWrites(undefined, product, maxWaitingProducts),
           ...actedFor(staffId, vendorId, { at: now, kind: 'product', id, after: product }),
-          // A rename at the same time either finds this product, or is found by this check.
+          // When the business is renamed at the same time, either the rename finds this product, or this
+          // check refuses the write.
           userEntity.check(vendor, ['version']),
         ]);
       } catch (error) {
@@ -96,8 +100,8 @@ export async function changeOwnProduct(
 }
 
 /**
- * Changes the food label of an own product, at once or as a request (`editedByVendor`). It names no version:
- * the sent parts count, whatever else was changed meanwhile.
+ * Changes the food label of a vendor's own product, at once or as a request (`editedByVendor`). The call
+ * names no version, as it changes only the sent parts of the label.
  * @throws AppError as `changeOwnProduct`
  */
 export async function changeOwnLabel(
