@@ -16,7 +16,7 @@ export interface Redemption {
   redeemedAt: string;
 }
 
-/** A code. Codes that members earned are not in staff's list. Staff find them by the code itself. */
+/** A code. The list for staff leaves out codes that members earned. Staff find those by the code itself. */
 export const promotionEntity = defineEntity({
   name: 'promotion',
   key: (code: string) => ({ pk: `CODE#${code}`, sk: 'CODE' }),
@@ -29,7 +29,7 @@ export const promotionEntity = defineEntity({
   later: { ownerId: null },
 });
 
-/** A member's use of a code. The item keeps it the only one. */
+/** A member's use of a code. The item's key allows one use for each member and code. */
 export const redemptionEntity = defineEntity({
   name: 'redemption',
   key: (code: string, userId: string) => ({ pk: `CODE#${code}`, sk: `REDEMPTION#${userId}` }),
@@ -69,7 +69,7 @@ export function redemptionWrites(
   ];
 }
 
-/** Gives a redemption back when its order was never paid. */
+/** Removes a redemption whose order was never paid, so that the member can use the code again. */
 export const releaseWrites = (order: RedeemingOrder): NamedWrite[] =>
   order.promotionCode === null
     ? []

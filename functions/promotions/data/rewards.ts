@@ -7,14 +7,14 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { nextReward, rewardCode, rewardKinds, type Reward } from '../domain/reward.ts';
 import { promotionEntity } from './promotions.ts';
 
-/** The latest reward of each kind of a member. It is in the account's partition, and removed with it. */
+/** A member's latest reward of a kind. The item is in the account's partition, and is removed with it. */
 export const rewardEntity = defineVersionedEntity({
   name: 'reward',
   key: keys.reward,
   idOf: (reward: Reward) => [reward.userId, reward.kind],
 });
 
-/** A member's claim of the reward for having shared a review, once a review. */
+/** A member's claim of the reward for having shared a review. There is one claim for each review. */
 export const shareClaimEntity = defineEntity({
   name: 'share claim',
   key: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `SHARE#${userId}` }),
@@ -24,8 +24,9 @@ export const shareClaimEntity = defineEntity({
 const letters = () => Array.from({ length: 4 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
 /**
- * Makes a reward and the writes that give it, for the transaction of its cause. Refused (`reward`) when one of
- * its kind was given since `latest` was read, (`promotion`) when the code exists already.
+ * Makes a reward and the writes that give it, which belong in the transaction that earns it. Refused
+ * (`reward`) when a reward of this kind was given since `latest` was read, (`promotion`) when the code exists
+ * already.
  */
 export function rewardWrites(
   latest: Reward | undefined,
@@ -36,7 +37,7 @@ export function rewardWrites(
   return { reward, writes: [rewardEntity.replace(reward), promotionEntity.create(promotion)] };
 }
 
-/** Refused (`user`) when the account was deleted or switched off meanwhile. */
+/** Checks that the account is active. Refused (`user`) when it was deleted or switched off meanwhile. */
 export const activeAccountCheck = (userId: string): NamedWrite =>
   userEntity.checkAt([userId], { status: not('inactive') });
 

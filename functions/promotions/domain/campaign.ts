@@ -12,14 +12,17 @@ export interface Campaign {
   startDate: string;
   endDate: string;
   isActive: boolean;
-  /** The number of its codes. Each transaction that changes it updates it. */
+  /**
+   * The number of the campaign's codes. Each transaction that adds, moves or removes a code updates the
+   * number.
+   */
   codeCount: number;
   createdAt: string;
   /** The number of changes by staff. */
   version: number;
 }
 
-/** True when it is switched on, and `now` is on one of its days in the co-op's time. */
+/** True when the campaign is switched on, and `now` is on one of its days in the co-op's time. */
 export function isRunning(campaign: Campaign, now: Date): boolean {
   const today = localDate(now);
   return campaign.isActive && campaign.startDate <= today && today <= campaign.endDate;

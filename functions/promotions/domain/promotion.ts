@@ -8,16 +8,16 @@ export interface Promotion {
   code: string;
   description: string;
   discountType: 'percentage' | 'fixed_amount';
-  /** Percent, or cents. */
+  /** The discount in percent, or in cents for a fixed amount. */
   discountValue: number;
   minimumOrderCents: number;
-  /** Null: no ceiling. */
+  /** Null when the discount has no limit. */
   maximumDiscountCents: number | null;
-  /** Null: unlimited. */
+  /** Null when the code can be used any number of times. */
   usageLimit: number | null;
   /**
-   * The number, discounts and amounts of the orders with it. The transactions that redeem and release it update
-   * them.
+   * The number of orders with the code, and the sums of their discounts and amounts. The transactions that
+   * redeem or release the code update these figures.
    */
   usedCount: number;
   totalDiscountCents: number;
@@ -26,14 +26,16 @@ export interface Promotion {
   validFrom: string | null;
   validUntil: string | null;
   isActive: boolean;
-  /** Empty means all (Q139). */
+  /** The products and categories for which the code can be used; empty for all (Q139). */
   applicableProducts: string[];
   applicableCategories: string[];
   /** Credit posted to the member when an order with this code is paid (Q076). */
   creditRewardCents: number;
-  /** The campaign it belongs to. The code works only while that one runs. */
+  /** The code's campaign; null for none. The code works only while that campaign runs. */
   campaignId: string | null;
-  /** The member who earned it, and who alone can use it; null for a code that staff made for everybody. */
+  /**
+   * The member who earned the code, and who alone can use it; null for a code that staff made for everybody.
+   */
   ownerId: string | null;
   createdAt: string;
   /** The number of changes by staff. Uses do not count. */
@@ -57,7 +59,10 @@ export const invalidCode = 'Invalid promotion code';
 export type PromotionState =
   'active' | 'inactive' | 'campaign_not_running' | 'expired' | 'used_up' | 'scheduled';
 
-/** @param campaign the code's own; a missing one does not run */
+/**
+ * Decides the state of a code at `now`.
+ * @param campaign the code's own; a code whose campaign is missing counts as not running
+ */
 export function stateOf(promotion: Promotion, campaign: Campaign | undefined, now: Date): PromotionState {
   const at = now.toISOString();
   if (!promotion.isActive) return 'inactive';

@@ -7,8 +7,8 @@ export const rewardKinds = ['review', 'share'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 /**
- * The latest code that a member earned in one way. A member has one item of each kind, overwritten once its
- * code has ended, so that nobody has two at once.
+ * The latest code that a member earned in one way. A member has one item of each kind, which is overwritten
+ * once its code has ended. A member therefore never has two codes of a kind.
  */
 export interface Reward {
   userId: string;
@@ -21,7 +21,7 @@ export interface Reward {
   version: number;
 }
 
-/** The amount of thanks for a review or its sharing (document 1, section 9). */
+/** The reward for a review or for sharing it, in cents (document 1, section 9). */
 const rewardCents = 300;
 const day = 24 * 3600_000;
 const daysOfReward = 30;
@@ -34,7 +34,7 @@ const descriptions: Record<RewardKind, string> = {
 export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
   latest === undefined || latest.expiresAt <= now.toISOString();
 
-/** Makes a code from REVIEW, six digits of the time, and four random letters of the caller. */
+/** Makes a code from the word REVIEW, six digits of the time, and the caller's four random letters. */
 export const rewardCode = (now: Date, letters: string): string =>
   `REVIEW${String(now.getTime()).slice(-6)}${letters}`;
 
@@ -76,7 +76,10 @@ export function nextReward(
 
 type ShownReward = z.output<typeof listRewardCodes.response>['rewards'][number];
 
-/** @param promotion the code's discount, which staff may have changed */
+/**
+ * Answers a reward for its member.
+ * @param promotion the code's present terms, which staff may have changed
+ */
 const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion): ShownReward => ({
   code,
   kind,
@@ -97,7 +100,10 @@ export const usableRewards = (
     })
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at));
 
-/** Answers the reward of a review or its sharing: its own code, or the day from which another can be earned. */
+/**
+ * Answers the reward of a review or of sharing it: its own code, or the day from which the member can earn
+ * another.
+ */
 export const toEarned = (
   reward: Reward | undefined,
   latest: Reward | undefined,

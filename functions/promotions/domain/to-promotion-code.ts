@@ -78,7 +78,10 @@ const fieldsOf = (promotion: Promotion): Fields => ({
 export const changedTerms = (promotion: Promotion, changes: Changes): Terms =>
   toTerms({ ...fieldsOf(promotion), ...changes });
 
-/** Finds terms that contradict each other: one field and the reason. */
+/**
+ * Finds terms that contradict each other. The answer names one field and the reason; undefined when there are
+ * none.
+ */
 export function problemOf(terms: Terms, usedCount: number): { path: string; message: string } | undefined {
   if (terms.discountType === 'percentage' && terms.discountValue > 100)
     return { path: 'discount_value', message: 'Please enter at most 100 percent' };

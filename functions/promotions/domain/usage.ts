@@ -6,7 +6,10 @@ export type RedeemingOrder = Pick<
   'id' | 'userId' | 'promotionCode' | 'discountCents' | 'subtotalCents'
 >;
 
-/** Computes one order's part of its code's figures: the discount, and the price of the goods after it. Cents. */
+/**
+ * Computes what one order adds to its code's figures, in cents: the discount, and the price of the goods
+ * after the discount.
+ */
 export const usageOf = ({ discountCents, subtotalCents }: RedeemingOrder) => ({
   discountCents,
   revenueCents: subtotalCents - discountCents,

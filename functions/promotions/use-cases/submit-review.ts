@@ -29,13 +29,15 @@ export interface Submitted {
 }
 
 /**
- * Writes a review that waits for moderation. In the same transaction its author gets a code, unless their last
- * one for a review has not ended: 1. Account, product, an earlier review of the same and the latest reward are
- * read at once, beside the orders that verify the review. 2. Review, its author's mark for this subject,
- * counts, code and reward are written together, or none of them. With a `request_id`, a repeated call answers
- * the first review.
+ * Writes a review, of a product or of the co-op, that waits for moderation. In the same transaction its
+ * author gets a code, unless the author's last code for a review has not ended:
+ * 1. The account, the product, an earlier review of the same subject and the latest reward are read at once,
+ * together with the orders that verify the review.
+ * 2. The review, its author's mark for this subject, counts, code and reward are written together, or none of
+ * them.
+ * With a `request_id`, a repeated call answers the first review.
  * @throws AppError `not_found` for a product that is not on sale; `conflict` when the member has a review of
- * the same
+ * the same subject
  */
 export const submitReview = (
   userId: string,
