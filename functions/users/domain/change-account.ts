@@ -29,7 +29,7 @@ const businessNames = [
   'offered_until_reason',
 ] as const satisfies readonly (keyof Business)[];
 
-/** Answers the business as it was filled in, under its stored names (Q136). */
+/** Answers the business fields of a form, under the names by which they are stored (Q136). */
 function businessOf(fields: AccountChanges): Business {
   const namedFields = {
     ...fields,
@@ -56,7 +56,7 @@ export function changeAccount(
   const role = fields.role ?? user.role;
   const filledIn = businessOf(fields);
   const isActivated = fields.vendor_status === 'active' && user.vendorStatus !== 'active';
-  // An insurance that staff save is accepted, also unchanged.
+  // When staff save an insurance date, also an unchanged one, they accept the insurance that waits.
   const accepts = fields.insurance_expiry_date !== undefined || isActivated;
   const isAccepted = accepts && Boolean(user.business.accepted_insurance_date);
   const business: Business = { ...filledIn, ...(isAccepted && { accepted_insurance_date: '' }) };

@@ -17,9 +17,9 @@ export const ordersElsewhere = (orders: readonly Order[], locationId: string, to
     .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
 
 /**
- * Finds the day of the first pickup at a new usual location: that of the next share to be charged, without a
- * location chosen for it alone. A member without a share gets the next cycle's. Undefined where none is
- * planned.
+ * Finds the day of the first pickup at a new chosen location: that of the next share to be charged. Cycles
+ * for which the member chose a location of their own are left out. For a member without a share, the next
+ * cycle's pickup counts. Undefined when none is planned.
  * @param cycles whose cut-off is ahead, soonest first
  */
 export function firstPickupThere(
@@ -38,7 +38,10 @@ export function firstPickupThere(
 
 const withoutWeekday = (date: string): string => formatLocalDate(date).replace(/^\w+, /, '');
 
-/** "Saturday, December 5 stays at Fort Pierce. From December 19 on: Old Town Packing House." */
+/**
+ * Answers a note such as "Saturday, December 5 stays at Fort Pierce. From December 19 on: Old Town Packing
+ * House."
+ */
 export function noteOfLocation(
   staying: readonly Staying[],
   place: Pick<PickupLocation, 'name'>,
@@ -46,7 +49,7 @@ export function noteOfLocation(
 ): string {
   const stay = staying.map(({ cycle: { pickupDate }, location }) => {
     const day = formatLocalDate(pickupDate);
-    // The order is on a day on which the share is at the new location already.
+    // True when the share of this day, unlike the order, is at the new location already.
     const isMixed = firstDay !== undefined && pickupDate >= firstDay;
     return `${isMixed ? `What you ordered for ${day}` : day} stays at ${location.name}.`;
   });

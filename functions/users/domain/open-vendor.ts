@@ -6,13 +6,13 @@ const open = ['pending', 'confirmed', 'preparing', 'ready'] as const;
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'business'>;
 
-/** All that is still open between a vendor and the co-op. */
+/** The business that is still open between a vendor and the co-op. */
 export interface OpenBusiness {
-  /** The days from today on with orders to be picked up. */
+  /** The vendor's days from today on, with the number of orders to be picked up. */
   days: readonly Pick<VendorDay, 'counts'>[];
   /** The number of the vendor's promises for shares of pickups that are not over. */
   promises: number;
-  /** The sum of the statements that wait to be paid. */
+  /** The sum in cents of the statements that wait to be paid. */
   owedCents: number;
   /** True when something is to be on the vendor's next statement. */
   hasUnstated: boolean;
@@ -36,8 +36,9 @@ const owed = ({ owedCents, hasUnstated }: Pick<OpenBusiness, 'owedCents' | 'hasU
 ];
 
 /**
- * Answers why a vendor cannot be deleted; undefined when nothing of theirs is open.
- * @param onSale how many of their products are on sale
+ * Answers why a vendor cannot be deleted; undefined when the vendor has nothing to bring and no products on
+ * sale.
+ * @param onSale the number of the vendor's products on sale
  */
 export function reasonAgainstDeleting(
   user: Named,
@@ -50,8 +51,8 @@ export function reasonAgainstDeleting(
 }
 
 /**
- * Answers what staff should know before they delete a vendor who has no open orders or promises; undefined
- * when the vendor is owed nothing.
+ * Answers a warning for staff before they delete a vendor who has nothing to bring; undefined when the vendor
+ * is owed nothing.
  */
 export function reasonToAskBeforeDeleting(
   user: Named,
@@ -70,7 +71,7 @@ export const endsBusiness = (before: Standing, after: Standing): boolean =>
   isInBusiness(before) && !isInBusiness(after);
 
 /**
- * Answers what staff should know before the co-op ends its business with a vendor; undefined when nothing is
+ * Answers a warning for staff before the co-op ends its business with a vendor; undefined when nothing is
  * open.
  */
 export function reasonToAskBeforeEnding(user: Named, business: OpenBusiness): string | undefined {

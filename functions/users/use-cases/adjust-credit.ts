@@ -119,10 +119,13 @@ const toldWrite = (id: string, user: User, amountCents: number, reason: string, 
     now,
   );
 
-/** The source of an entry in the ledger. */
+/** The source of a ledger entry that staff made. */
 const source = 'staff';
 
 const daysKept = 30;
 
-/** In seconds since 1970. A request repeated after that is a new one. */
+/**
+ * The time until which a request is known, in seconds since 1970. After that, a repeated request counts as a
+ * new one.
+ */
 const keptUntil = (now: Date): number => Math.floor(now.getTime() / 1000) + daysKept * 24 * 3600;

@@ -7,8 +7,8 @@ import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Answers the message to a vendor after staff's decision about the stated end of the insurance; undefined where
- * none waited, or still does.
+ * Answers the message to a vendor after staff decided about the insurance date that the vendor sent.
+ * Undefined when no date waited, or when it still waits.
  */
 export function insuranceDecided(
   before: User,

@@ -16,7 +16,7 @@ import {
   type OpenBusiness,
 } from '../domain/open-vendor.ts';
 
-/** Reads all that is open between a vendor and the co-op, with six requests at most. */
+/** Reads the open business between a vendor and the co-op, with six requests at most. */
 async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusiness> {
   const today = localDate(now);
   const [days, promises, statements, unstatedEarnings] = await Promise.all([
@@ -37,9 +37,9 @@ async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusine
 }
 
 /**
- * Before a vendor is deleted.
- * @throws AppError `conflict` with open orders, promises for the shares or products on sale; at `confirm`, unless that was
- * confirmed, while money is owed
+ * Refuses to delete a vendor with something to bring or to sell, and asks first while money is owed.
+ * @throws AppError `conflict` with open orders, promises for the shares or products on sale; at `confirm`,
+ * unless the deletion was confirmed, while money is owed
  */
 export async function refuseOpenVendor(user: User, isConfirmed: boolean, now: Date): Promise<void> {
   const [[versions], business] = await Promise.all([
@@ -55,7 +55,8 @@ export async function refuseOpenVendor(user: User, isConfirmed: boolean, now: Da
 }
 
 /**
- * Asks before the co-op ends its business with a vendor while something is to be brought or money is owed.
+ * Asks for a confirmation before the co-op ends its business with a vendor while goods are to be brought or
+ * money is owed.
  * @throws AppError `conflict` (at `confirm`)
  */
 export async function askAboutOpenBusiness(before: User, after: User, now: Date): Promise<void> {

@@ -3,8 +3,9 @@ import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
 import { notFound } from '#functions/platform/errors.ts';
 
 /**
- * Keeps what a member does not eat. The last save counts. Nothing else follows from it: the next pack list has it.
- * @returns what was kept, each diet and allergen once
+ * Saves a member's diets and allergens. The last save counts. The next pack list shows them, and a member
+ * with allergens gets no substitutes.
+ * @returns the saved needs, each diet and allergen once
  * @throws AppError as `requireUser`; `not_found` for an account that was deleted meanwhile
  */
 export async function saveDietaryNeeds(

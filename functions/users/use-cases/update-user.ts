@@ -50,7 +50,7 @@ export async function updateAccount(
   const setsSubscription = subscriptionStatus && subscriptionStatus !== user.subscriptionStatus;
   if (setsSubscription && !user.subscriptionId)
     throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
-  // The account comes first: a refusal there must not find the subscription cancelled already.
+  // The account is written first. If that is refused, the subscription has not been cancelled yet.
   const writtenUser =
     Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now, fields.deposit_reason);
   const subscriptionChanges = setsSubscription
@@ -75,7 +75,10 @@ export async function setAccountStatus(
   return writeAccount(user, after, by, now);
 }
 
-/** True when an admin who was switched off gets access again. It needs no password, and staff are told. */
+/**
+ * True when an admin who was switched off gets access again. No password is needed for that, and staff are
+ * told.
+ */
 const isSwitchedOn = (user: User, after: User): boolean =>
   after.role === 'admin' && after.status === 'active' && user.status !== 'active';
 
