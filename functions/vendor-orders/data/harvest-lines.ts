@@ -15,7 +15,7 @@ const harvestLineEntity = defineEntity({
   idOf: (line: HarvestLine) => [line.vendorId, line.cycleId, line.productId, line.location.id],
 });
 
-/** Adds to how many of a product a vendor brings to a location. */
+/** Adds a quantity of a product to a vendor's line for a location. */
 export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
   harvestLineEntity.add(
     [line.vendorId, line.cycleId, line.productId, line.location.id],
@@ -26,7 +26,7 @@ export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
 const promised = 'PROMISED#';
 
 /**
- * One line for each commitment and location: the quantity promised there for the shares, in addition to the
+ * A line for one commitment and location: the quantity promised there for the shares, in addition to the
  * ordered quantity.
  */
 const promisedLineEntity = defineEntity({
@@ -49,7 +49,10 @@ const comparable = ({ name, quantity, divided, location }: HarvestLine) => [
   location.city,
 ];
 
-/** Writes the promised lines of a commitment as they should be; no write where they are right already. */
+/**
+ * Answers the writes that bring the promised lines of a commitment in line with `after`; none for lines that
+ * are right already.
+ */
 export function promisedLineWrites(
   before: readonly HarvestLine[],
   after: readonly HarvestLine[],

@@ -6,19 +6,22 @@ import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functio
 import type { HarvestAnswer } from '../domain/harvest.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
 
-/** A vendor's harvest list for a cycle. Its lines are items of their own. */
+/** A vendor's harvest list for a cycle. Its lines are separate items (`HarvestLine`). */
 export interface HarvestList {
   vendorId: string;
   cycleId: string;
-  /** The number of changes of its lines. */
+  /** The number of changes of the list's lines. */
   changes: number;
-  /** The state of the list at the last mail, its first pickup day (older lists lack it), and the number of mails. */
+  /**
+   * The last mail of the list: the list's state (`stateOf`), the time, the number of mails so far, and the
+   * first pickup day (older lists lack it).
+   */
   mailed?: { of: string; at: string; number: number; pickupDate?: string };
   answer?: HarvestAnswer;
   /** The lines that the vendor marked as ready (`harvest-ready.ts`), and the number of changes of these marks. */
   ready?: string[];
   readyChanges?: number;
-  /** The state of list and cycle that the delivery logs were made from. */
+  /** The state of list and cycle from which the delivery logs were made last. */
   logged?: string;
 }
 
@@ -28,7 +31,7 @@ export const harvestListEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: HarvestList) => [vendorId, cycleId],
 });
 
-/** An item that says: the promised shares of a cycle are on the vendors' lists. */
+/** An item that exists once the promised shares of a cycle are on the vendors' lists. */
 export const promisesOnListsEntity = defineEntity({
   name: 'promises on harvest lists',
   key: (cycleId: string): Key => ({ pk: lists.harvests(cycleId), sk: 'PROMISES' }),
@@ -69,7 +72,7 @@ export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
 const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId, cycleId];
 
 /**
- * Answers the writes that note what a vendor was told. They are refused (`harvest list`) when the list
+ * Answers the writes that record a mail to the vendor and its content. Refused (`harvest list`) when the list
  * changed since it was read.
  */
 export const mailedWrites = (
@@ -113,7 +116,10 @@ export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrit
     { asRead: ['changes'], when: list.answer ? { 'answer.at': list.answer.at } : { answer: undefined } },
   );
 
-/** Puts off the mail of a list until `until`, or for good. Nothing is written where the list changed meanwhile. */
+/**
+ * Puts off the mail of a list until `until`, or for good when `until` is undefined. Nothing is written when
+ * the list changed meanwhile.
+ */
 export async function deferList(list: HarvestList, until: string | undefined): Promise<void> {
   const waits = until === undefined ? { due_pk: undefined, due_sk: undefined } : { due_sk: until };
   await unlessRefused(

@@ -8,11 +8,11 @@ export interface HarvestShortage {
   vendorName: string;
   cycleId: string;
   cycleName: string;
-  /** A local day. Staff see the shortage until it is over. */
+  /** The last pickup day of the cycle, local. Staff see the shortage until that day is over. */
   lastPickupDate: string;
   at: string;
   products: { name: string; quantity: number }[];
-  /** The number of further short products. The vendor's answer has all of them. */
+  /** The number of further short products, which are listed only in the vendor's answer. */
   more?: number;
   note: string;
 }
@@ -32,7 +32,10 @@ export const harvestShortagesEntity = defineVersionedEntity<HarvestShortages, []
   idOf: () => [],
 });
 
-/** The limits for one vendor and cycle. They keep it below 1 KB, so that 200 vendors of two cycles fit into an item. */
+/**
+ * The limits for one vendor and cycle. They keep a shortage below 1 KB, so that 200 vendors of two cycles fit
+ * into an item.
+ */
 const most = { products: 8, nameCharacters: 60, noteCharacters: 200 };
 
 const shorten = (short: HarvestShortage): HarvestShortage => ({
@@ -45,9 +48,9 @@ const shorten = (short: HarvestShortage): HarvestShortage => ({
 });
 
 /**
- * Updates the shortages from a vendor's answer, and removes those of past pickups. Answers no write where
+ * Updates the shortages from a vendor's answer, and removes those of past pickups. Answers no write when
  * nothing changes.
- * @param short undefined where everything comes
+ * @param short undefined when the vendor brings everything
  */
 export function shortageWrites(
   before: HarvestShortages | undefined,

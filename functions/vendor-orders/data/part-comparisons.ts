@@ -3,18 +3,18 @@ import { put, type NamedWrite } from '#functions/platform/table.ts';
 
 /** The progress of a comparison of the vendors' figures with the orders. */
 export interface PartComparison {
-  /** The local day on which it began. There is one a night. */
+  /** The local day on which the comparison began. There is one comparison a night. */
   startedOn: string;
   stage: 'orders' | 'vendors' | 'done';
-  /** The place in the list of orders; null at its beginning. */
+  /** The position in the list of orders; null at its beginning. */
   position: Record<string, unknown> | null;
-  /** The last vendor that was compared. */
+  /** The id of the last vendor that was compared. */
   vendorId: string;
-  /** The number of pieces that the comparisons went through. */
+  /** The number of pieces of work that all comparisons have done so far. Each write checks it. */
   pieces: number;
-  /** The number of differences that the comparisons found. */
+  /** The number of differences that this comparison found so far. */
   found: number;
-  /** True when differences are repaired: the rebuilding. */
+  /** True when the comparison also repairs the differences. */
   isRepair: boolean;
 }
 
@@ -25,8 +25,8 @@ export const partComparisonEntity = defineEntity<PartComparison, []>({
 });
 
 /**
- * Moves the comparison to its next place. Refused (`comparison of vendor parts`) where another run has moved it
- * meanwhile, so that repairs in the same transaction are made once.
+ * Moves the comparison to its next position. Refused (`comparison of vendor parts`) when another run has
+ * moved it meanwhile, so that repairs in the same transaction are made once.
  * @param before the comparison as it was read; undefined for the first one
  */
 export const positionWrite = (before: PartComparison | undefined, after: PartComparison): NamedWrite =>

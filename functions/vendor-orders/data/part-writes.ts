@@ -7,7 +7,7 @@ import { dayWrite } from './vendor-days.ts';
 import { vendorEarningEntity } from './vendor-earnings.ts';
 import { partWrite } from './vendor-parts.ts';
 
-/** The time without further changes after which a vendor is told of a changed list. */
+/** The time in milliseconds for which a list must stay unchanged before its vendor is told of a change. */
 export const quietMs = 10 * 60_000;
 
 /** Answers the writes of some parts, and of the harvest lines, days and lists that change with them. */
@@ -25,19 +25,22 @@ export function partChangeWrites(changes: readonly PartChange[], now: Date): Nam
   ];
 }
 
-/** The new part and earning of one vendor of an order, as far as they changed, and the order's mark. */
+/**
+ * One step of splitting an order: the new part and earning of one vendor, as far as they changed, and the
+ * order's mark.
+ */
 export interface Step {
   change: PartChange | undefined;
-  /** The vendor's new earning of the order; undefined where it stays. */
+  /** The vendor's new earning of the order; undefined when the earning does not change. */
   earning: VendorEarning | undefined;
   mark: { orderId: string; markedVersion: number };
-  /** True when this is the last part of the order to be made. */
+  /** True when this is the last step of the order. The step then removes the order's mark. */
   isLast: boolean;
 }
 
 /**
- * Answers the writes of some steps. Each order's mark must be as it was read, and is removed with the order's
- * last part.
+ * Answers the writes of some steps. They are refused when an order was marked again since its mark was read.
+ * An order's mark is removed with its last step.
  */
 export function stepWrites(steps: readonly Step[], now: Date): NamedWrite[] {
   const marks = new Map<string, Step>();

@@ -22,7 +22,7 @@ export const vendorPartEntity = defineVersionedEntity({
   }),
 });
 
-/** Refused (`vendor part`) when the part was written by somebody else meanwhile. */
+/** Writes a changed part. Refused (`vendor part`) when the part was written by somebody else meanwhile. */
 export function partWrite({ before, after }: PartChange): NamedWrite[] {
   if (after) return [vendorPartEntity.replace(after)];
   return before ? [vendorPartEntity.remove(before)] : [];

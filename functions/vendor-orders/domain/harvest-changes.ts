@@ -1,13 +1,13 @@
 import { compareNames } from '#shared/compare-names.ts';
 import type { HarvestLine } from './part-change.ts';
 
-/** A line of a harvest list as its vendor was mailed it. */
+/** A line of a harvest list as it was mailed to the vendor. */
 export type MailedLine = Pick<HarvestLine, 'productId' | 'name' | 'unit' | 'quantity'> & {
   locationId: string;
   locationName: string;
 };
 
-/** The change of a quantity of a product for a location, before and after; 0 for none. */
+/** The quantity of a product for a location before and after a change; 0 for no such line. */
 export type HarvestChange = Omit<MailedLine, 'quantity'> & { before: number; after: number };
 
 /** The content of the last mail of a list to its vendor. */
@@ -16,9 +16,9 @@ export interface MailedHarvest {
   cycleId: string;
   /** The time of the mail, UTC. */
   at: string;
-  /** The lines that were mailed. They are left out where there are too many to keep. */
+  /** The lines that were mailed; undefined when there were too many to keep. */
   lines: MailedLine[] | undefined;
-  /** The changes that this mail told, and the time of the mail before it; null for the first mail. */
+  /** The changes that this mail told, and the time of the mail before; null for the first mail. */
   changed: { since: string; changes: HarvestChange[] } | null;
 }
 
@@ -34,7 +34,7 @@ export const toMailedLines = (lines: readonly HarvestLine[]): MailedLine[] =>
 
 const keyOf = ({ productId, locationId }: MailedLine) => `${productId} ${locationId}`;
 
-/** Compares a list with its mailed state, by product and location. */
+/** Lists the differences between a list and its last mail, by product and location. */
 export function changesOf(mailed: readonly MailedLine[], lines: readonly HarvestLine[]): HarvestChange[] {
   const before = new Map(mailed.map((line) => [keyOf(line), line]));
   const after = new Map(toMailedLines(lines).map((line) => [keyOf(line), line]));
@@ -52,8 +52,8 @@ export function changesOf(mailed: readonly MailedLine[], lines: readonly Harvest
 }
 
 /**
- * Finds the changes to show to a reader of the list: those since the last mail or, where there are none, those
- * that the mail told. Null where nothing ever changed, or the changes were not kept.
+ * Finds the changes to show to a reader of the list: those since the last mail, otherwise those that the last
+ * mail told. Null when nothing ever changed, and when the mailed lines were not kept.
  */
 export function shownChanges(
   mailed: MailedHarvest | undefined,

@@ -19,7 +19,7 @@ export interface HarvestAnswer {
   note: string;
 }
 
-/** Describes lines by one short text, equal for lists that ask for the same. */
+/** Describes lines by a short text. Lists that ask for the same have equal texts. */
 export function stateOf(lines: readonly HarvestLine[]): string {
   const all = lines
     .filter(({ quantity }) => quantity !== 0)
@@ -47,7 +47,10 @@ function products(lines: readonly HarvestLine[], ready = noneReady): Product[] {
   return [...sums.values()].toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-/** Sorts lines into the totals to harvest and the quantities for each location, the first pickup day first. */
+/**
+ * Answers the total quantity of each product, and the quantities for each location, the first pickup day
+ * first.
+ */
 export function toHarvest(
   cycle: Pick<Cycle, 'pickupDays' | 'pickupDate'>,
   lines: readonly HarvestLine[],
@@ -75,16 +78,18 @@ export function toHarvest(
   };
 }
 
-/** True when every renewal of the cut-off is made that could be made. */
+/** True when all renewals of the cycle's cut-off were made, as far as they can be. */
 export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
   ['charged', 'packed', 'completed'].includes(status);
 
 const longestWaitMs = 4 * 3600_000;
 
 /**
- * True when the vendor is to be told of a list. That is once every renewal is made and split and the promised
- * shares are on the list, or some hours after the cut-off in any case: the few renewals that are held up then
- * (by the payment provider or a faulty subscription) change little. A changed list is told again.
+ * True when the vendor is to be mailed a list. The mail waits until every renewal is made and split and the
+ * promised shares are on the list, but four hours after the cut-off at most. The few renewals that are held
+ * up longer (by the payment provider or a faulty subscription) change little, and a changed list is mailed
+ * again.
+ * @param isBeingMade true while orders wait for their split, or promised shares are not on the list
  */
 export const isToBeTold = (
   cycle: Pick<Cycle, 'status' | 'cutoffAt'>,
@@ -96,13 +101,14 @@ export const isToBeTold = (
 export const mayAnswer = (cycle: Pick<Cycle, 'pickupDays' | 'status'>, today: string): boolean =>
   cycle.status !== 'cancelled' && !isCollected(cycle, today);
 
-/** True when the vendor was mailed the list and has not answered its mailed state. */
+/** True when the vendor has not answered the list as it was mailed last. */
 export const waitsForAnswer = (list: { mailed?: { of: string }; answer?: HarvestAnswer }): boolean =>
   list.mailed !== undefined && list.answer?.of !== list.mailed.of;
 
 /**
- * Makes the answer to a list as it is now.
- * @throws Refusal for a product that is not on it, or a shortage above the quantity asked for
+ * Makes a vendor's answer to the present list.
+ * @throws Refusal for a product that is not on the list or named twice, and for a shortage above the listed
+ * quantity
  */
 export function answerOf(
   lines: readonly HarvestLine[],

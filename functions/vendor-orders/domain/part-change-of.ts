@@ -2,7 +2,10 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isSamePart, vendorPartOf } from '#functions/orders/domain/vendor-part.ts';
 import type { KeptPart, PartChange } from './part-change.ts';
 
-/** Finds the change that a vendor's part of an order needs; undefined where it is right already. */
+/**
+ * Finds the change that brings a vendor's part in line with its order; undefined when the part is right
+ * already.
+ */
 export function partChangeOf(
   order: Order,
   vendorId: string,

@@ -4,13 +4,13 @@ import type { Order } from '#functions/orders/domain/order.ts';
 
 /** A part as the table keeps it. */
 export interface KeptPart extends VendorPart {
-  /** The version of the order that the part was made from. */
+  /** The version of the order from which the part was made. */
   orderVersion: number;
-  /** The number of its changes. Every write expects the version it read. */
+  /** The number of changes of the part. Every write expects the version that it read. */
   version: number;
 }
 
-/** A part before and after a change; undefined for none. */
+/** A part before and after a change; undefined where the part does not exist. */
 export interface PartChange {
   before: KeptPart | undefined;
   after: KeptPart | undefined;
@@ -40,7 +40,7 @@ export interface VendorDay {
   locationName: string;
   /** The number of parts by status, cancelled ones too. */
   counts: Partial<Record<Order['status'], number>>;
-  /** The units of parts that are not cancelled, and the part of their money that is paid. */
+  /** The units of parts that are not cancelled, and the paid money for these parts in cents. */
   items: number;
   revenueCents: number;
 }
@@ -61,7 +61,7 @@ export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine
   if (!part || !isToBring(part)) return lines;
   for (const { productId, name, unit, quantity: kept, missed = 0 } of part.lines) {
     const { vendorId, location } = part;
-    // What was missing on the packing day was to be brought all the same, and the vendor's list keeps it.
+    // The vendor had to bring the units that were missing on the packing day too, so the list keeps them.
     const quantity = kept + missed;
     const line = { vendorId, cycleId: part.cycle.id, productId, name, unit, location, quantity };
     addTo(lines, harvestKeyOf(line), line, (one, other) => ({
@@ -131,7 +131,7 @@ export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; 
 export const isSomething = ({ counts, items, revenueCents }: VendorDay): boolean =>
   items !== 0 || revenueCents !== 0 || Object.values(counts).some((count) => count !== 0);
 
-/** Finds the harvest lists whose lines change, or whose cycle is at another time. */
+/** Finds the harvest lists whose lines change, or whose cycle has other dates. */
 export function touchedLists(
   changes: readonly PartChange[],
 ): { vendorId: string; cycle: VendorPart['cycle'] }[] {

@@ -9,8 +9,8 @@ import {
 /** The amount that one vendor earns by one order, or by one promise for the shares. */
 export interface VendorEarning {
   /**
-   * `commitment` when the vendor earns it by a promise for the shares: then `orderId` is the commitment's id.
-   * Left out when the vendor earns it by an order.
+   * `commitment` when a promise for the shares earns the amount. `orderId` is then the commitment's id. Left
+   * out when an order earns the amount.
    */
   of?: 'commitment' | undefined;
   orderId: string;
@@ -19,7 +19,7 @@ export interface VendorEarning {
   pickupDate: string;
   locationName: string;
   lines: EarningLine[];
-  /** The sums of the earning on all statements that exist. */
+  /** The amounts of the earning that statements have already, summed by line. */
   stated: EarningLine[];
   /** The last statement line that has the earning; null while there is none. */
   statedBy: string | null;
@@ -32,8 +32,8 @@ export interface VendorEarning {
 }
 
 /**
- * Computes a vendor's earning of an order as it stands; undefined where it has not changed, and where there was
- * never anything.
+ * Computes a vendor's earning of an order in its present state; undefined when the earning has not changed,
+ * and when there never was one.
  */
 export function nextEarning(
   order: Order,

@@ -20,20 +20,21 @@ import { nextEarning } from '../domain/vendor-earning.ts';
 import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 
 const pageSize = 200;
-/** The age of orders that are compared. A repair goes through all orders. */
+/** The greatest age in days of orders that are compared. A repair goes through all orders. */
 const comparedDays = 120;
 /** The pause before the second count. An index lags behind by less than that, except in an outage. */
 const pauseMs = 2000;
 const vendorsAPiece = 10;
-/** The limit of a transaction. */
+/** The maximum number of writes in a transaction. */
 const maxWrites = 100;
 
 /**
- * Compares the vendors' figures with the orders, in pieces. Its place is kept after each piece. 1. Every order
- * is compared with its vendors' parts and their earnings. Orders with a mark are left to the splitting. 2.
- * Harvest lines and days of every vendor are compared with the sums of the vendor's parts. Each difference is
- * logged and counted (`FiguresDiffering`). With `isRepair` it is repaired: the order is marked again, or the
- * line or day gets the missing amount.
+ * Compares the vendors' figures with the orders, in pieces. The position is kept after each piece.
+ * 1. Every order is compared with its vendors' parts and their earnings. Orders with a mark are left to the
+ * splitting.
+ * 2. Harvest lines and days of every vendor are compared with the sums of the vendor's parts.
+ * Each difference is logged and counted (`FiguresDiffering`). With `isRepair`, differences are repaired: an
+ * order is marked again, and a line or day gets the missing amount.
  */
 export async function compareParts(
   now: Date,
@@ -51,7 +52,7 @@ export async function compareParts(
         ? await compareOrders(comparison, today, now)
         : await compareVendors(comparison, today, now);
     const next = { ...place, pieces: (latest?.pieces ?? 0) + 1 };
-    // The first transaction is refused where another run has moved the place, so that nothing is repaired
+    // The first transaction is refused when another run has moved the position, so that nothing is repaired
     // twice.
     const all = [positionWrite(latest, next), ...writes];
     try {
@@ -77,7 +78,7 @@ function toRun(last: PartComparison | undefined, today: string, isRepair: boolea
     : { startedOn: today, stage: 'orders', position: null, vendorId: '', pieces: 0, found: 0, isRepair };
 }
 
-/** The next place of a comparison, and the writes that repair its differences. */
+/** The next position of a comparison, and the writes that repair its differences. */
 interface Compared {
   next: PartComparison;
   writes: NamedWrite[];
@@ -146,7 +147,7 @@ async function compareVendors(comparison: PartComparison, today: string, now: Da
   };
 }
 
-/** Repairs lines and days. The vendor is told of lists that change by that. */
+/** The writes that repair lines and days. The vendor is told of the lists that change. */
 const sumRepairs = (
   { lines, days }: Awaited<ReturnType<typeof missingOfVendor>>,
   now: Date,
@@ -162,7 +163,8 @@ const sumRepairs = (
 
 /**
  * Finds the missing amounts of some vendors' lines and days. A difference counts only when two readings agree
- * on it, since the index lags behind and orders are split meanwhile. Others are left to the next comparison.
+ * on it, since the index lags behind and orders are split meanwhile. Other differences are left to the next
+ * comparison.
  */
 async function missingTwice(vendorIds: readonly string[], from: string) {
   const look = async (ids: readonly string[]) => {
@@ -185,14 +187,14 @@ async function missingOfVendor(vendorId: string, from: string) {
   do {
     const page: Page<KeptPart> = await queryParts({ vendorId, status: undefined, from }, { position });
     addParts(expected, page.items);
-    // Pages begin with the latest date, so the last one set is the first.
+    // The parts come with the latest pickup date first, so a cycle's last entry is its first date.
     for (const { cycle } of page.items) firstDates.set(cycle.id, cycle.pickupDate);
     position = page.cursor;
   } while (position);
   const sums: VendorSums = { lines: new Map(), days: new Map() };
   for (const day of await readVendorDays(vendorId, { from, isConsistent: true }))
     if (isSomething(day)) sums.days.set(dayKeyOf(day), day);
-  // A cycle with pickup days before the first compared one is left to the repair.
+  // The lines of a cycle that began before the compared dates are not compared. A repair reads all dates.
   const whole = new Set([...firstDates].filter(([, date]) => date > wholeFrom(from)).map(([id]) => id));
   for (const [key, line] of expected.lines) if (!whole.has(line.cycleId)) expected.lines.delete(key);
   for (const cycleId of whole)

@@ -9,8 +9,9 @@ import { countsByDate, toDayRows, toVendorOrderSummary } from '../domain/to-vend
 type Asked = z.output<(typeof listVendorOrders)['query']>;
 
 /**
- * Reads a page of a vendor's orders and the sums of the latest pickups: two requests. The days tell the number
- * of orders, and the pickup date with which the page begins. Orders before it on that date are skipped.
+ * Reads a page of a vendor's orders and the sums of the latest pickups: two requests. The kept days tell the
+ * number of orders, and on which pickup date the page begins. Orders of that date that belong to earlier
+ * pages are skipped.
  */
 export async function listOwnOrders(
   vendorId: string,

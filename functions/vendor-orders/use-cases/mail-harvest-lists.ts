@@ -138,7 +138,7 @@ async function mailOne(
   return 1;
 }
 
-/** Leaves a list unmailed for now. */
+/** Leaves a list unmailed until `until`, or for good when `until` is undefined. */
 async function leave(list: HarvestList, until?: string): Promise<0> {
   await deferList(list, until);
   return 0;

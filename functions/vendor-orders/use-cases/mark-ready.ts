@@ -15,15 +15,18 @@ import { mayAnswer } from '../domain/harvest.ts';
 import { statusByList, withMarks, type ReadyScope } from '../domain/harvest-ready.ts';
 import { changeOwnStatus } from './change-own-status.ts';
 
-/** The number of orders changed by one call, a transaction each. It takes some seconds. */
+/**
+ * The maximum number of orders changed by one call, each in a transaction of its own. This takes some
+ * seconds.
+ */
 const ordersAPiece = 25;
-/** The most orders that are read. One vendor has fewer, even in a cycle of 20,000 orders. */
+/** The maximum number of orders that are read. One vendor has fewer, even in a cycle of 20,000 orders. */
 const maxOrders = 10_000;
 
 /**
- * Marks lines of a harvest list as ready, or unmarks them. Orders with all lines ready become ready, and go
- * back when one is unmarked. A call changes some orders, chosen by their state. A repeated call continues
- * there, also from another device.
+ * Marks lines of a harvest list as ready, or unmarks them. Orders become ready once all their lines are, and
+ * go back when one is unmarked. A call changes a limited number of orders, chosen by their state. Repeated
+ * calls change the others, also from another device.
  * @returns how many orders were changed, and how many are left for the next call
  * @throws AppError `not_found` where the vendor has nothing to bring; `conflict` before the cut-off, and once
  * the pickups are over

@@ -10,7 +10,7 @@ import { readHarvest } from '../data/harvest-lines.ts';
 import { isComplete, mayAnswer, stateOf, toHarvest } from '../domain/harvest.ts';
 import { shownChanges } from '../domain/harvest-changes.ts';
 
-/** Three months, in which a vendor looks back at past lists. */
+/** The maximum number of past cycles whose lists are offered: three months. */
 const shownCycles = 6;
 const shownDays = 84;
 const daysAhead = 15;

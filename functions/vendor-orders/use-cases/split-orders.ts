@@ -15,18 +15,19 @@ import { vendorPartEntity } from '../data/vendor-parts.ts';
 import { partChangeOf } from '../domain/part-change-of.ts';
 import { nextEarning } from '../domain/vendor-earning.ts';
 
-/** The limit of a transaction. */
+/** The maximum number of writes in a transaction. */
 const maxWrites = 100;
 const pageSize = 50;
 const postponedMs = 10 * 60_000;
 
 /**
- * Brings the vendors' parts in line with the changed orders, batch by batch. 1. Orders with a mark are read,
- * the longest waiting first, with their kept parts. 2. Transactions of at most 100 writes change parts,
- * earnings, harvest lines, days and lists, and remove the marks. One vendor's part of an order needs at most 66
- * writes. A transaction is refused when an order was marked again or somebody else wrote a part, so that each
- * part is made once for a version of its order. The batch is read again then.
- * @returns how many orders were split, and whether none is left
+ * Brings the vendors' parts in line with the changed orders, batch by batch.
+ * 1. Orders with a mark are read, the longest waiting first, with their kept parts.
+ * 2. Transactions of at most 100 writes change parts, earnings, harvest lines, days and lists, and remove the
+ * marks. One vendor's part of an order needs at most 66 writes.
+ * A transaction is refused when an order was marked again or somebody else wrote a part, so that each part is
+ * made once for a version of its order. The batch is then read again.
+ * @returns how many orders were split, and whether no marked order is left
  */
 export async function splitOrders(
   now: Date,
@@ -39,7 +40,8 @@ export async function splitOrders(
     if (markedIds.length === 0) return { split, isDone: true };
     const count = await splitOrOneByOne(markedIds, now);
     split += count;
-    // An index lags behind by moments. A page with only split orders is left to the next run.
+    // The index lags behind by moments, so a page may contain only orders that are split already. The next
+    // run goes on.
     if (count === 0) break;
   }
   return { split, isDone: false };
@@ -87,8 +89,8 @@ async function readSteps(orderIds: readonly string[]): Promise<Step[]> {
   ]);
   const asking = orders.flatMap((order, at) => {
     const mark = marks[at];
-    // Order and mark are read side by side, so the order may be older than its mark. It waits for the next
-    // batch then.
+    // Order and mark are not read at the same instant, so the order may be older than its mark. Such an order
+    // waits for the next batch.
     return order && mark && order.version >= mark.markedVersion
       ? earningVendorsOf(order).map((vendorId, index, all) => ({
           order,
