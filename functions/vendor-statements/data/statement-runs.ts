@@ -1,11 +1,11 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { put, type NamedWrite } from '#functions/platform/table.ts';
 
-/** The progress of the run that draws up statements, or of the run that proves them. */
+/** The progress of one of two jobs: drawing up the statements, or checking their figures. */
 export interface StatementRun {
-  /** The week, or the local day, that the run is about: each is done once. */
+  /** The week of the statements that are drawn up, or the local day of the check. Each is done once. */
   of: string;
-  /** The last vendor that is done. Vendors are worked off in the order of their ids. */
+  /** The id of the last vendor that is done. Vendors are handled in the order of their ids. */
   vendorId: string;
   isDone: boolean;
   /** The number of statements issued, or of differences found. */
@@ -22,6 +22,9 @@ const runEntity = (kind: string) =>
 export const drawingUpEntity = runEntity('drawing-up');
 export const proofEntity = runEntity('proof');
 
-/** The place says only where to begin. Work done twice is refused by the writes of the statements themselves. */
+/**
+ * Records the progress of a run, which only says where the next run begins. Work that is done twice is
+ * refused by the writes of the statements themselves.
+ */
 export const runWrite = (entity: ReturnType<typeof runEntity>, run: StatementRun): NamedWrite =>
   put(entity.name, { Item: entity.item(run) });

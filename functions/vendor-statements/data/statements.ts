@@ -6,9 +6,9 @@ import { query, type NamedWrite, type Page } from '#functions/platform/table.ts'
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
 /**
- * A statement, in a partition for each vendor. A draft is kept in the index of things to be stated, so that the
- * next run finds and finishes it. Once issued, the statement is in the list of all statements and in the list
- * of its status instead.
+ * A statement, in a partition for each vendor. A draft is in the index of things to be stated, so that the
+ * next run finds and finishes it. An issued statement is in the list of all statements and in that of its
+ * status instead.
  */
 export const statementEntity = defineVersionedEntity({
   name: 'vendor statement',
@@ -57,7 +57,7 @@ export const theWaitingStatements: Reference<WaitingStatements> = {
   read: (item) => ({ toPay: Number(item?.toPay ?? 0), disputes: Number(item?.disputes ?? 0) }),
 };
 
-/** Answers no write where no number changes. */
+/** Adds changes to these numbers; no write when every change is 0. */
 export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] =>
   Object.values(changes).every((change) => change === 0)
     ? []
@@ -162,7 +162,7 @@ export async function* everyLine(statementId: string): AsyncGenerator<StatementL
   } while (position);
 }
 
-/** Reads the accounts of vendors whose id comes after the given one, by vendor id. */
+/** Reads a page of the statement accounts of vendors whose id comes after the given one, by vendor id. */
 export async function listVendorAccounts(after: string, limit: number): Promise<VendorAccount[]> {
   const { items } = await query<object>({
     ...listQuery('listing', lists.vendorAccounts, { after: after || '0' }),

@@ -5,7 +5,7 @@ import { query, type Page } from '#functions/platform/table.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import type { Adjustment } from '../domain/adjustment.ts';
 
-/** An adjustment. It is in the index of things to be stated until a statement has it. */
+/** An adjustment, which is in the index of things to be stated until a statement has it. */
 export const adjustmentEntity = defineVersionedEntity({
   name: 'vendor adjustment',
   key: (adjustmentId: string) => ({ pk: `VENDOR_ADJUSTMENT#${adjustmentId}`, sk: 'VENDOR_ADJUSTMENT' }),
@@ -23,8 +23,8 @@ interface Unstated {
 }
 
 /**
- * Finds the first vendor, after a given one, who has something to be stated, and the earliest date of it;
- * undefined where there is none. The index may lag behind by moments.
+ * Finds the first vendor, after a given one, who has something to be stated, and its earliest date. Undefined
+ * when there is none. The index may lag behind by moments.
  */
 export async function nextUnstatedVendor(
   after: string,

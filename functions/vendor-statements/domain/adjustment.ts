@@ -7,7 +7,7 @@ export interface Adjustment {
   /** The reason, which the vendor reads. */
   reason: string;
   by: string;
-  /** A local day, the first one on which a statement can have the adjustment. */
+  /** The first local day on which a statement can have the adjustment. */
   date: string;
   statementId: string | null;
   version: number;

@@ -16,7 +16,7 @@ import type { Adjustment } from './adjustment.ts';
 export interface StatementDispute {
   id: string;
   of?: VendorEarning['of'];
-  /** The `orderId` of the earning. Null when it is about the whole statement. */
+  /** The `orderId` of the disputed earning; null when the dispute is about the whole statement. */
   orderId: string | null;
   text: string;
   at: string;
@@ -25,34 +25,36 @@ export interface StatementDispute {
 }
 
 /**
- * The amount that a vendor is paid for a week, and how it comes about. Money is in cents. An issued statement
- * never changes, except for its last four fields.
+ * A vendor's statement for a week: the amount to be paid, and the sums from which it results. Money is in
+ * cents. Once issued, a statement changes only in `status`, `confirmedAt`, `disputes`, `payment` and
+ * `version`.
  */
 export interface Statement {
   id: string;
   vendorId: string;
   vendorName: string;
-  /** A Sunday, local. The statement has everything picked up until then that no earlier statement has. */
+  /**
+   * The Sunday that ends the week, local. The statement has everything picked up until then that no earlier
+   * statement has.
+   */
   weekEnd: string;
   /**
-   * - `drafting`: its lines are being written, and nobody sees it. - `issued`: it waits to be paid. -
-   * `carried`: nothing is to be paid; a negative amount is carried to the next statement.
+   * - `drafting`: the lines are being written, and nobody sees the statement.
+   * - `issued`: the statement waits to be paid.
+   * - `carried`: nothing is to be paid; a negative amount is carried to the next statement.
    */
   status: 'drafting' | 'issued' | 'carried' | 'paid';
-  /** The number of lines. */
+  /** The number of the statement's lines. */
   entries: number;
   /** The sums of orders that no earlier statement had. */
   sums: EarningSums;
   /** The sums of changes to orders that an earlier statement had. */
   corrections: EarningSums;
   adjustmentCents: number;
-  /**
-   * The commission rates of its lines as fractions, the lowest first. There is more than one where the lines
-   * differ.
-   */
+  /** The different commission rates of the statement's lines as fractions, the lowest first. */
   commissionRates: number[];
   carriedCents: number;
-  /** The vendor's part of all sums above. */
+  /** The total of all sums above after commission, in cents; negative when the vendor owes the co-op. */
   payableCents: number;
   issuedAt: string | null;
   /** The local day on which the check goes out; null where nothing is to be paid. */
@@ -60,27 +62,27 @@ export interface Statement {
   confirmedAt: string | null;
   disputes: StatementDispute[];
   payment: { method: 'check'; date: string; reference: string; by: string; at: string } | null;
-  /** Counts its changes; every write expects the version it read. */
+  /** The number of changes of the statement. Every write expects the version that it read. */
   version: number;
 }
 
 /** A line of a statement, for an order or an adjustment. A line never changes. */
 export interface StatementLine {
   statementId: string;
-  /** The sort key: date, then order. */
+  /** The line's sort key: the date, then the order. */
   id: string;
   of?: VendorEarning['of'];
-  /** The `orderId` of the earning. Null for an adjustment. */
+  /** The `orderId` of the earning; null for an adjustment. */
   orderId: string | null;
   date: string;
   locationName: string;
   isCorrection: boolean;
-  /** The reason of an adjustment, by staff. */
+  /** The reason that staff gave for an adjustment. */
   text: string;
-  /** The amounts of each item, as far as no earlier statement had them. */
+  /** The amounts of each item that no earlier statement had. */
   items: EarningLine[];
   netCents: number;
-  /** The sums of all statements for this order, this line included. */
+  /** The sums for this order over all statements so far, this line included. */
   stated: EarningSums;
 }
 
@@ -90,9 +92,12 @@ export interface VendorAccount {
   /** The sums of all lines of orders. */
   stated: EarningSums;
   adjustedCents: number;
-  /** The amount that the next statement begins with; negative where the last statement's total was negative. */
+  /**
+   * The amount with which the next statement begins; negative when the last statement's total was negative,
+   * otherwise 0.
+   */
   carryCents: number;
-  /** The week of the draft whose lines are being written. */
+  /** The week of the draft whose lines are being written; null when there is no draft. */
   draftWeekEnd: string | null;
   version: number;
 }
@@ -229,7 +234,10 @@ export function nextCheckDate(today: string, day: Weekday): string {
   return addDays(today, (ahead + 7) % 7);
 }
 
-/** Issues a draft that has all its lines. A total of zero or less is carried over. */
+/**
+ * Issues a draft that has all its lines. Nothing is paid on a total of zero or less, and a negative total is
+ * carried to the next statement.
+ */
 export function issue(
   draft: Statement,
   account: VendorAccount,

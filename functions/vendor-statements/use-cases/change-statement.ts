@@ -31,9 +31,9 @@ import { issuedStatement } from './show-statements.ts';
 const kind = 'vendor-statement' as const;
 
 /**
- * Reads a statement, changes it, and writes it over the version that was read, together with the numbers of
- * what waits for staff.
- * @param change returns the same statement where nothing is to be done
+ * Reads a statement, changes it, and writes it over the version that was read. The same transaction updates
+ * the numbers of statements and disputes that wait for staff.
+ * @param change returns the same statement when nothing is to be done
  */
 const changeStatement = (
   id: string,

@@ -41,11 +41,13 @@ const minute = 60_000;
 
 /**
  * Draws up the statements of the last complete week, one for each vendor with something to be stated. Each
- * vendor takes two steps: 1. Lines are written for earnings and adjustments that no statement has. Each
- * transaction marks them as stated. 2. Once no such earning or adjustment is left, the statement is issued and
- * its vendor mailed. Work is chosen by its state and written over the version that was read. The next run
- * continues a run that was killed, and a repeated run finds nothing to do. A change after a week's run is on
- * the next week's statement.
+ * vendor takes two steps:
+ * 1. Lines are written for earnings and adjustments that no statement has. Each transaction marks them as
+ * stated.
+ * 2. Once no such earning or adjustment is left, the statement is issued and its vendor mailed.
+ * Work is chosen by its state and written over the version that was read. The next run continues a run that
+ * was killed, and a repeated run finds nothing to do. A change after a week's run is on the next week's
+ * statement.
  * @returns how many were issued, and whether every vendor has had a turn
  * @throws Error at the end, where a statement could not be drawn up; the next run tries it again
  */
@@ -109,8 +111,8 @@ async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<num
 }
 
 /**
- * Writes the lines of a statement. Where it is issued already, nothing is written, as later changes are the
- * next statement's.
+ * Writes the lines of a statement. Nothing is written when the statement is issued already, as later changes
+ * are on the next statement.
  */
 async function writeLines(
   vendorId: string,

@@ -11,16 +11,21 @@ import { accountDifferences, isSumOf, lineSums, type LineSums } from '../domain/
 import type { Statement, StatementLine } from '../domain/statement.ts';
 
 const vendorsAPage = 25;
-/** The age up to which lines are proved. Older lines were proved before, and lines never change. */
+/**
+ * The greatest age in days of statements whose lines are checked. Older lines were checked before, and lines
+ * never change.
+ */
 const provedDays = 14;
 
 /**
- * Proves that vendors are paid the amounts collected for their products. Another job compares earnings with
- * orders (`compareParts`). This one checks: 1. A statement's figures are the sums of its lines, and the last
- * line of each order has the order's stated sums. 2. The sums of all statements are the vendor's account, and
- * each statement begins with the amount carried from the one before. Each difference is logged and counted
- * (`FiguresDiffering`). A run stops when its time is over, and the next one of the same night continues from
- * there.
+ * Checks that vendors are paid the amounts collected for their products. Another job compares earnings with
+ * orders (`compareParts`). This one checks:
+ * 1. A statement's figures are the sums of its lines, and the last line of each order has the order's stated
+ * sums.
+ * 2. The sums of all statements are the vendor's account, and each statement begins with the amount carried
+ * from the one before.
+ * Each difference is logged and counted (`FiguresDiffering`). A run stops when its time is over, and the next
+ * one of the same night continues from there.
  */
 export async function proveStatements(
   now: Date,
@@ -51,7 +56,7 @@ async function proveVendor(vendorId: string, from: string): Promise<number> {
   const account = await vendorAccountEntity.get(vendorId);
   const statements = await readStatementsOf(vendorId);
   const isChanging = (await vendorAccountEntity.get(vendorId))?.version !== account?.version;
-  // A statement being drawn up at this moment is proved the next night.
+  // A statement that is being drawn up at this moment is checked the next night.
   if (!account || isChanging) return 0;
   const differences = accountDifferences(account, statements);
   for (const statement of statements.filter(({ weekEnd }) => weekEnd >= from))
@@ -81,7 +86,7 @@ async function lineDifferences(statement: Statement): Promise<string[]> {
     : [...differences, `${statement.id} is not what its lines come to`];
 }
 
-/** Compares earnings with lines. An order with a later line is proved by that line. */
+/** Compares earnings with lines. When an order has a later line, only that line is compared. */
 async function earningDifferences(vendorId: string, lines: readonly StatementLine[]): Promise<string[]> {
   const ofOrders = lines.flatMap((line) =>
     line.orderId === null ? [] : [{ ...line, orderId: line.orderId }],

@@ -87,11 +87,17 @@ export async function showStatement(
   };
 }
 
-/** The limit of lines. More would take too long to read, and would not fit into an answer of Lambda (6 MB). */
+/**
+ * The maximum number of lines in a file. More would take too long to read, and would not fit into an answer
+ * of Lambda (6 MB).
+ */
 const maxLines = 10_000;
 const maxCharacters = 4_500_000;
 
-/** A statement as a file. @throws AppError `not_found`; `conflict` for more lines than an answer holds */
+/**
+ * Exports a statement as a file.
+ * @throws AppError `not_found`; `conflict` for more lines than an answer holds
+ */
 export async function exportStatement(
   id: string,
   vendorId: string | undefined,
