@@ -22,8 +22,8 @@ export const qualityRatingEntity = defineEntity({
 const midnight = (date: string) => localInstant(date, '00:00').toISOString();
 
 /**
- * Reads the ratings given on some local days, newest first. @throws AppError `invalid` for a cursor that is not
- * of this list
+ * Reads the ratings that staff gave on some local days, newest first.
+ * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listQualityRatings(
   { from, to }: Days,

@@ -14,13 +14,13 @@ interface Asked {
 }
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 };
-/** A year, leap years too. */
+/** The maximum number of days: a year, also a leap year. */
 const maxDays = 366;
 
 /**
- * Answers the requested days; `start_date` is refused where the days are in the wrong order, or more than a
- * year.
- * @param last the last day where none is named
+ * Answers the requested days, or `start_date` as the field that is wrong: the days are in the wrong order, or
+ * more than a year.
+ * @param last the last day when the request names none
  */
 export function askedDays(
   { period, start_date: start, end_date: end }: Asked,
@@ -32,14 +32,15 @@ export function askedDays(
 }
 
 /**
- * Answers the first day to read for the period before. It adds a month to the length, so that the same number
- * of pickups is found.
+ * Answers the first day to read, so that the period before can be compared. That period may be up to a month
+ * longer, until it has the same number of pickups.
  */
 export const readBefore = ({ from, to }: Days): string => addDays(from, -daysBetween(from, to) - 32);
 
 /**
- * Finds the days before with the same number of pickups, so that a month with two pickups is not compared with
- * one that had three. It answers the same number of days where there was no pickup, or not as many before.
+ * Finds the period before with the same number of pickups, so that a month with two pickups is not compared
+ * with one that had three. When there were no pickups, or too few before, the period has the same number of
+ * days instead.
  * @param pickups local days of pickups, in order
  */
 export function daysBefore({ from, to }: Days, pickups: readonly string[]): Days {

@@ -9,20 +9,20 @@ import { Refusal } from '#shared/refusal.ts';
 type Shown = z.output<typeof deliveryLog>;
 export type DeliveryStatus = Shown['delivery_status'];
 
-/** The goods that a vendor was to bring to a pickup location for a cycle, and how they came. */
+/** A vendor's delivery to a pickup location for a cycle: the expected goods, and how they came. */
 export interface DeliveryLog {
   id: string;
   vendorId: string;
   cycleId: string;
-  /** A local day. */
+  /** The local day of the pickup. */
   pickupDate: string;
   location: { id: string; name: string };
   /** The expected units, by the harvest list. */
   expected: number;
   short: number;
-  /** The part promised for the shares; absent where there was none. */
+  /** The expected units that were promised for the shares; absent when there are none. */
   promises?: { commitmentId: string; name: string; quantity: number; short: number }[] | undefined;
-  /** The time of arrival, UTC; null before. */
+  /** The time of arrival, UTC; null while none is recorded. */
   arrivedAt: string | null;
   status: DeliveryStatus;
   notes: string;
@@ -35,17 +35,23 @@ export type Expected = Pick<
   'vendorId' | 'cycleId' | 'pickupDate' | 'location' | 'expected' | 'promises'
 >;
 
-/** Answers the time by which a delivery is due (Q169), also on days on which the clocks change. */
+/**
+ * Answers the time by which a delivery is due (Q169): 8:00 local time, also on days on which the clocks
+ * change.
+ */
 export const dueBy = (pickupDate: string): Date => localInstant(pickupDate, '08:00');
 
 export const isLate = ({ arrivedAt, pickupDate }: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate'>): boolean =>
   arrivedAt !== null && Date.parse(arrivedAt) > dueBy(pickupDate).getTime();
 
-/** Decides how goods came. A shortage counts before a delay, as members feel it longer. */
+/**
+ * Decides the status of goods that arrived. A delivery that is both short and late counts as short, as
+ * members feel a shortage longer.
+ */
 const arrivedStatus = (log: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate' | 'short'>): DeliveryStatus =>
   log.short > 0 ? 'short' : isLate(log) ? 'late' : 'on_time';
 
-/** Makes a log before anybody recorded the delivery. */
+/** Makes a log for a delivery that nobody has recorded yet. */
 export const newLog = (id: string, expected: Expected): DeliveryLog => ({
   ...expected,
   id,
@@ -57,8 +63,8 @@ export const newLog = (id: string, expected: Expected): DeliveryLog => ({
 });
 
 /**
- * Brings the log in line with its list; undefined where it stays. A log that staff recorded does not follow the
- * list.
+ * Brings a log in line with its harvest list; undefined when nothing changes. A log that staff recorded does
+ * not follow the list.
  */
 export function withExpectation(
   log: DeliveryLog,
@@ -118,8 +124,9 @@ type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
 /**
  * Answers a function that tells how many units of a promise are short.
- * @throws Refusal for more units of a promise than were to come, for more units than are short, for a product
- * that was not promised, and for fewer missing units of the promises than there must be, which would be paid
+ * @throws Refusal for a product that was not promised, for more short units than were promised or are short
+ * in all, and for too few. When more is short than was ordered, the rest must be missing from the promises,
+ * as promised units are paid unless they are recorded as short
  */
 function shortPromises(
   { promises = [], expected }: DeliveryLog,

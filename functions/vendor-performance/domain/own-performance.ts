@@ -8,7 +8,10 @@ type Shown = Omit<Answer<typeof getOwnPerformance>, 'start_date' | 'end_date'>;
 
 const worst = 20;
 
-/** Computes a vendor's own figures, by the rules of staff's (`vendor-sum.ts`), with the deliveries behind them. */
+/**
+ * Computes the figures that a vendor sees, with the deliveries behind them. The rules are those of staff's
+ * figures (`vendor-sum.ts`).
+ */
 export function ownPerformance(logs: readonly DeliveryLog[], ratings: readonly QualityRating[]): Shown {
   const ofRatings: SumNumbers = {
     ratings: ratings.length,

@@ -4,7 +4,7 @@ export interface QualityRating {
   vendorId: string;
   rating: number;
   notes: string;
-  /** True when the vendor reads the notes; absent where staff alone do. */
+  /** True when the vendor may read the notes; absent when only staff may. */
   isForVendor?: boolean;
   product: { id: string; name: string } | null;
   /** The admin's account id. */

@@ -9,7 +9,7 @@ import { isLate, type DeliveryLog } from './delivery.ts';
 type Row = z.output<typeof performanceRow>;
 type Figures = Row['previous'];
 
-/** The numbers of a vendor sum. Each is added on its own. */
+/** The names of the numbers in a `VendorSum`. Each number is added up separately. */
 export const sumNumbers = [
   ...deliveryStatuses,
   'punctual',
@@ -24,15 +24,15 @@ export type SumNumbers = Partial<Record<(typeof sumNumbers)[number], number>>;
 export interface VendorSum {
   vendorId: string;
   date: string;
-  /** The parts of orders that are not cancelled, and the part of their money that is paid. */
+  /** The number of order parts that are not cancelled, and the paid money for these parts in cents. */
   orders: number;
   revenueCents: number;
   numbers: SumNumbers;
 }
 
 /**
- * Answers the numbers of a delivery log; zeros for none. Units and punctuality count once staff recorded the
- * delivery.
+ * Answers the numbers of a delivery log; none without a log. Units and punctuality count once staff recorded
+ * the delivery.
  */
 export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
   if (!log) return {};
@@ -110,7 +110,7 @@ function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
   };
 }
 
-/** Makes a vendor's row without the name, from some dates and those before. */
+/** Makes a vendor's row, without the name, from the sums of a period and of the period before. */
 export function toRow(vendorId: string, now = nothing, before = nothing): Omit<Row, 'name'> {
   const { pending = 0, on_time = 0, late = 0, short = 0, missed = 0 } = now.numbers;
   return {

@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { keepLogs } from '../use-cases/keep-logs.ts';
 
-/** The time for one vendor. */
+/** The longest time that one vendor may take, in milliseconds. */
 const reserveMs = 10_000;
 
 /**

@@ -17,9 +17,12 @@ import { addToSum, readVendorSums, salesWrite } from '../data/vendor-sums.ts';
 import { withExpectation, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
-/** Six weeks, within which refunds and corrections come. */
+/** The number of latest cycles that are followed: six weeks, within which refunds and corrections come. */
 const followedCycles = 3;
-/** The days around the present pickups in which a cycle with moved pickups has its logs. */
+/**
+ * The number of days before and after the present pickups in which logs are searched, as the pickups may have
+ * moved.
+ */
 const movedDays = 60;
 /** The number of logs in a transaction. Two writes a log and some sums stay below its limit of a hundred. */
 const logsAtOnce = 30;
@@ -65,7 +68,9 @@ const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupD
   to: pickupDays.at(-1)?.date ?? pickupDate,
 });
 
-/** Names the state of list and cycle that the logs are made from. */
+/**
+ * Answers a text for the state of list and cycle from which the logs are made. Equal states have equal texts.
+ */
 const stateOf = ({ changes }: HarvestList, { pickupDays }: Cycle): string =>
   `${changes} ${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
 
@@ -121,8 +126,8 @@ function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[
 }
 
 /**
- * Finds the logs that are missing, differ from their list, or have nothing to expect any more. Logs that staff
- * recorded stay.
+ * Finds the logs to be made, changed or removed: those that are missing, that differ from their list, or for
+ * which nothing is expected any more. Logs that staff recorded stay.
  */
 function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]): LogChange[] {
   const logsById = new Map(logs.map((log) => [log.id, log]));

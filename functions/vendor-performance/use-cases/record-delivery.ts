@@ -15,7 +15,7 @@ import { changesByDate } from '../domain/vendor-sum.ts';
 /**
  * Records how a delivery came, over the version that the form began with. One transaction writes the log, its
  * sums, and the missing units of promises for the shares.
- * @throws AppError `not_found`; `conflict` when it changed since; Refusal as `recorded`
+ * @throws AppError `not_found`; `conflict` when the log changed since; Refusal as `withReport`
  */
 export const recordDelivery = (
   id: string,

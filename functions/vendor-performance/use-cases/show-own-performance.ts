@@ -6,7 +6,7 @@ import { listQualityRatings } from '../data/quality-ratings.ts';
 import { ownPerformance } from '../domain/own-performance.ts';
 
 const months = 3;
-/** A vendor at 25 locations, each week of three months. */
+/** The maximum number of logs: those of a vendor at 25 locations, each week of three months. */
 const maxLogs = 400;
 const maxRatings = 100;
 

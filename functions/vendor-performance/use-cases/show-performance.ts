@@ -20,7 +20,7 @@ import { toLog } from '../domain/delivery.ts';
 import { pickupDates, rankRows, totalsOf, toRow } from '../domain/vendor-sum.ts';
 
 type Asked = z.output<(typeof getVendorPerformance)['query']>;
-/** The days after today in a list: pickups that are ahead, with their cut-off passed. */
+/** The number of days after today that a list contains, for pickups that are ahead and past their cut-off. */
 const daysAhead = 14;
 
 function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
@@ -32,7 +32,10 @@ function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
 
 const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
-/** Makes the rows of some days without names, the highest revenue first: one request, up to three for a year. */
+/**
+ * Makes the vendors' rows for a period, without names, the highest revenue first: one request, up to three
+ * for a year.
+ */
 async function rowsOf(query: Asked, days: Days) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });
   const before = daysBefore(days, pickupDates(sums));
