@@ -6,7 +6,7 @@ import type { VendorFeedback } from '../domain/feedback.ts';
 import type { VendorMessage } from '../domain/message.ts';
 import { feedbackEntity, feedbackPrefix, messageEntity, messagePrefix, talkOf } from './talk.ts';
 
-/** All that a vendor and staff wrote to each other, as it is now. */
+/** Reads all messages and feedback of one vendor, in their present state. */
 export async function readTalk(
   vendorId: string,
 ): Promise<{ messages: VendorMessage[]; feedback: VendorFeedback[] }> {

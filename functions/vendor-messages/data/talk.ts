@@ -40,7 +40,10 @@ export const feedbackEntity = defineVersionedEntity({
   }),
 });
 
-/** The place of a message or feedback in the table, found by its id. The item also keeps the id unique. */
+/**
+ * The address of a message or feedback: the parts of its key, found by its id. The item also keeps the id
+ * unique.
+ */
 export const addressEntity = defineEntity({
   name: 'vendor talk address',
   key: (id: string): Key => ({ pk: `VENDOR_TALK_ADDRESS#${id}`, sk: 'ADDRESS' }),
@@ -53,7 +56,10 @@ export const addressRemoval = (id: string): NamedWrite =>
 
 const stateKey = (vendorId: string): Key => ({ pk: talkOf(vendorId), sk: 'STATE' });
 
-/** The numbers that wait for a vendor. Each transaction that changes them updates them. */
+/**
+ * The numbers of unread messages and of open feedback for a vendor. Each transaction that changes one of them
+ * updates its number.
+ */
 export const talkState = (vendorId: string): Reference<{ unread: number; openFeedback: number }> => ({
   key: stateKey(vendorId),
   read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),
@@ -61,7 +67,10 @@ export const talkState = (vendorId: string): Reference<{ unread: number; openFee
 
 const staffKey = keys.counter('vendor-talk');
 
-/** The numbers that wait for staff. Each transaction that changes them updates them. */
+/**
+ * The numbers of unread messages and of open feedback for staff. Each transaction that changes one of them
+ * updates its number.
+ */
 export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }> = {
   key: staffKey,
   read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),

@@ -30,7 +30,7 @@ export const isSameFeedback = (previous: VendorFeedback, request: VendorFeedback
   previous.message === request.message &&
   previous.rating === request.rating;
 
-/** An answer closes feedback, unless it is to stay open. */
+/** Answers feedback after staff answered it. The answer closes the feedback, unless it is to stay open. */
 export const withAnswer = (
   feedback: VendorFeedback,
   { text, by, staysOpen }: { text: string; by: string; staysOpen: boolean },
@@ -49,7 +49,7 @@ export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object
   response: answer?.text ?? '',
 });
 
-/** Computes the change in the number of open feedback. */
+/** Computes the difference that a change makes to the number of open feedback. */
 export const openChange = (before: VendorFeedback | undefined, after: VendorFeedback | undefined): number =>
   Number(after?.status === 'open') - Number(before?.status === 'open');
 

@@ -17,7 +17,7 @@ export interface VendorMessage {
   subject: string;
   message: string;
   priority: Shown['priority'];
-  /** The status for the side that receives the message. */
+  /** The status of the message for the side that receives it. */
   status: Shown['status'];
   createdAt: string;
   readAt?: string;
@@ -43,7 +43,10 @@ export const isSameMessage = (previous: VendorMessage, request: VendorMessage): 
   previous.message === request.message &&
   previous.priority === request.priority;
 
-/** Counts a message as unread, added or taken away; nothing once it was read. */
+/**
+ * Answers the change in the number of unread messages when a message is added (1) or taken away (-1);
+ * undefined once it was read.
+ */
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
   status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
 

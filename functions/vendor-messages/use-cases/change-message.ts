@@ -91,7 +91,10 @@ export const deleteMessage = (id: string, by: string, now: Date): Promise<void> 
     { message },
   );
 
-/** Removes a message, its place, and its count as unread. Refused when it changed since it was read. */
+/**
+ * Answers the writes that remove a message, its address, and its count as unread. Refused when the message
+ * changed since it was read.
+ */
 export const removalWrites = (before: VendorMessage): NamedWrite[] => [
   messageEntity.remove(before),
   addressRemoval(before.id),

@@ -11,9 +11,12 @@ import { listStatementsOf } from '#functions/vendor-statements/data/statements.t
 import { waitsForVendor } from '#functions/vendor-statements/domain/statement.ts';
 import { lastMessageAt, talkState } from '../data/talk.ts';
 
-/** The longest time from a cycle's cut-off to its last pickup. */
+/** The longest time from a cycle's cut-off to its last pickup, in milliseconds. */
 const longestCycleMs = 21 * 24 * 3600_000;
-/** The statements of the last month. Older ones are left out, confirmed or not. */
+/**
+ * The number of latest statements that are read: those of the last month. Older ones are left out, confirmed
+ * or not.
+ */
 const recentStatements = 4;
 
 /**
