@@ -18,20 +18,20 @@ export const applicationEntity = defineVersionedEntity({
   }),
 });
 
-/** The one waiting application of an email address. The item keeps it the only one. */
+/** The one waiting application of an email address. The item keeps a second one from being made. */
 export const openApplicationEntity = defineEntity({
   name: 'openVendorApplication',
   key: (email: string) => ({ pk: `OPEN_VENDOR_APPLICATION#${email}`, sk: 'OPEN_VENDOR_APPLICATION' }),
   idOf: (open: { email: string; applicationId: string }) => [open.email],
 });
 
-/** An address has no application that waits any more. */
+/** The write after which no application of an email address waits any more. */
 export const endOpenApplication = (email: string): NamedWrite =>
   remove('open application', { Key: openApplicationEntity.key(email) });
 
 const counter = keys.counter('vendor-applications');
 
-/** The number of waiting applications. Each transaction that changes it updates it. */
+/** The number of waiting applications. Each transaction that adds or decides one updates the number. */
 export const theWaitingApplications: Reference<number> = {
   key: counter,
   read: (item) => Number(item?.pending ?? 0),

@@ -18,13 +18,13 @@ export type ApplicationFields = Omit<Sent, 'agreeToTerms' | 'agreeToInsurance'>;
 
 export interface Application {
   id: string;
-  /** In lower case. */
+  /** The email address in lower case. */
   email: string;
   status: (typeof applicationStatuses)[number];
   fields: ApplicationFields;
   /** An id that the form makes once, so that a repeated form is recognised; absent for forms without one. */
   requestId?: string;
-  /** The time of the form, and of the agreement to terms and insurance, UTC. */
+  /** The time at which the form was sent, and terms and insurance were agreed to, UTC. */
   submittedAt: string;
   termsVersion: string;
   decision: ApplicationDecision | null;
@@ -42,7 +42,7 @@ export interface ApplicationDecision {
   at: string;
   /** The version of the application that was decided. */
   version: number;
-  /** The vendor's account from then on; null for a rejection. */
+  /** The id of the account that became the vendor's; null for a rejection. */
   userId: string | null;
 }
 
@@ -68,7 +68,7 @@ export const newApplication = (
   version: 1,
 });
 
-/** True when the form is that of the waiting application, sent again. */
+/** True when a form repeats the waiting application. */
 export const isSameForm = (waiting: Application, sentForm: Application): boolean =>
   sentForm.requestId !== undefined &&
   sentForm.requestId === waiting.requestId &&
@@ -82,7 +82,8 @@ type Insurance = Pick<
 >;
 
 /**
- * Lists the faults of an insurance (Q150); empty when it is as required. It is valid on its last day.
+ * Lists the faults of an insurance (Q150); empty when it meets the requirements. An insurance is valid on its
+ * last day.
  * @param today local, YYYY-MM-DD
  */
 export function insuranceFlags(insurance: Insurance, today: string): Flag[] {

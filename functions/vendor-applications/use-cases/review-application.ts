@@ -106,7 +106,10 @@ const accountChange = ({ before, after }: VendorChange, by: string, now: Date): 
   auditEntry({ by, at: now, kind: 'user', id: after.id, ...(before && { before }), after }),
 ];
 
-/** Writes as an admin. A lost race is tried again. A user who is no longer an admin is refused. */
+/**
+ * Makes the writes. When the caller is no longer an admin, the refusal is final. After any other lost race,
+ * the calling function tries again.
+ */
 async function transactAsAdmin(writes: NamedWrite[]): Promise<void> {
   try {
     await transact(writes);
