@@ -26,8 +26,8 @@ export interface LogEntry {
 }
 
 /**
- * The outcome of a promise after the cut-off, kept with the promise. The outcome is made again where its
- * `madeOf` differs from the present state.
+ * The outcome of a promise after the cut-off, kept with the promise. The outcome is made again when `of` is
+ * no longer the present state (`sourceOf`).
  */
 export interface Outcome {
   of: string;
