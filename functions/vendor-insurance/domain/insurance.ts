@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/local-date.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 
-/** Days before the end of an insurance on which vendor and staff are told. */
+/** The numbers of days before the end of an insurance at which vendor and staff are told. */
 const reminderDays = [0, 7, 30] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 

@@ -25,9 +25,9 @@ const pageSize = 100;
 const tenMinutes = 600_000;
 
 /**
- * Brings products and mails in line with all vendor accounts that are due: insurance, status and name. A run
- * may stop after any piece. The next run skips finished pieces, and an account stays due until all of its
- * pieces are done.
+ * Brings products and mails in line with all vendor accounts that are due: their insurance, status and name.
+ * A run may stop after any piece of work. The next run skips finished pieces, and an account stays due until
+ * all of its pieces are done.
  * @returns the number of accounts that were brought in line
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {

@@ -45,7 +45,10 @@ export const placeOf = (address: string): string => {
   return /^[A-Za-z][A-Za-z .]*$/.test(state) ? `${town.trim()}, ${state}` : '';
 };
 
-/** Splits a text at the last occurrence of a mark; the whole text and an empty one where there is none. */
+/**
+ * Splits a text at the last occurrence of a mark. When the mark does not occur, the first part is the whole
+ * text and the second is undefined.
+ */
 const splitAtLast = (text: string, mark: string): [string, string | undefined] => {
   const at = text.lastIndexOf(mark);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];

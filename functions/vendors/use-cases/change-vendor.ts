@@ -18,7 +18,7 @@ export async function changeVendor(
 ): ReturnType<typeof updateAccount> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
-  // The account became an admin's since it was read.
+  // An account that became an admin's since it was read is no vendor any more.
   const prove = () => Promise.reject(notFound('Vendor'));
   return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true, prove }, by, now);
 }

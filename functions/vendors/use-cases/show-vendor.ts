@@ -7,7 +7,7 @@ import { isPublic, toVendor, type Vendor } from '../domain/vendor.ts';
 import { isVendor } from '#functions/accounts/domain/user.ts';
 
 /**
- * Shows a vendor: to staff any vendor with the record, to everybody else an active one's public facts. One
+ * Shows a vendor. Staff see any vendor with the record, everybody else the public facts of an active one. One
  * request.
  * @throws AppError `not_found`
  */
