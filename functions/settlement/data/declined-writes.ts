@@ -16,7 +16,7 @@ interface DeclineNotice {
   nextAttempt: string | null;
 }
 
-/** The transaction that books a declined attempt. It also mails the member, unless `notice` is false. */
+/** The transaction that books a declined attempt, and mails the member unless `notice` is false. */
 export function declinedWrites(
   before: Order,
   facts: ChargedFacts,

@@ -4,7 +4,7 @@ import { counterOf } from '#functions/platform/rate-limit.ts';
 import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Minutes a day for which a member may hold limited stock without paying. They allow three orders that are
+ * Minutes a day for which a member may hold limited stock without paying: enough for three orders that are
  * given up after 30 minutes each.
  */
 const minutesADay = 90;

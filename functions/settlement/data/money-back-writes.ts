@@ -18,8 +18,8 @@ import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
 /**
- * The id of a mail about an order. It contains the order's version, as several mails of one kind may go out
- * for an order.
+ * The id of a mail about an order. The id contains the order's version, as several mails of one kind may go
+ * out for an order.
  */
 export const messageIdOf = (after: Order, template: string): string =>
   `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;

@@ -22,13 +22,13 @@ export interface GivenBack {
   /** The order's charge; undefined when the charge does not change. */
   charge: Charge | undefined;
   /**
-   * The amount that refunds give back beyond what was booked, in cents. It is 0 or less after a refund that
+   * The amount that refunds give back beyond the booked amount, in cents; 0 or less after a refund that
    * failed.
    */
   moreCents: number;
   /**
-   * The change of the deposit on the account. The deposit goes off when the whole payment is gone. It comes
-   * back when any part of the payment comes back.
+   * The change of the deposit on the account, in cents. The deposit goes off when the whole payment is gone,
+   * and comes back when any part of the payment comes back.
    */
   depositCents: number;
   /** The member's referral after the change; undefined when the referral does not change. */
@@ -121,14 +121,14 @@ export function chargeAfterRefund(
 }
 
 /**
- * An order that became owed. Its payment failed, was disputed or was returned by the bank, and its goods are
- * not taken back.
+ * An order that became owed. Its payment failed, was disputed or was returned by the bank, but the co-op does
+ * not get its goods back.
  */
 export interface Owing {
   order: Order;
   /** The charge that staff must collect. Undefined for a cancelled order, for which no money is asked. */
   charge: Charge | undefined;
-  /** The amount by which the deposit on the account is reduced, as it went with the payment. */
+  /** The cents by which the deposit on the account is reduced, as that money was lost with the payment. */
   depositCents: number;
   /** The member's referral after the change; undefined when the referral does not change. */
   referral: Referral | undefined;
@@ -167,8 +167,8 @@ export function oweOrder(
 }
 
 /**
- * The part of the order's deposit that the account still holds, without what staff gave back or what the
- * account lost since.
+ * The part of the order's deposit that the account still holds, in cents. Amounts that staff gave back or
+ * that the account lost since are left out.
  */
 const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
   order.isDepositHeld && !order.isDepositSettled

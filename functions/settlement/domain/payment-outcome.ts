@@ -16,8 +16,8 @@ const lateOfHeld = (order: Order, cents: number): number =>
   Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order) - depositSpentCents(order));
 
 /**
- * True when the order has money that goes back without a decision by staff. Such an order was given up before
- * it was paid.
+ * True when the order was given up before it was paid and has money. Such money goes back without a decision
+ * by staff.
  */
 export const holdsLateMoney = (order: Order): boolean =>
   isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;

@@ -11,10 +11,10 @@ const days = 3;
 const reserveMs = 60_000;
 
 /**
- * Every night: goes through the provider's events of the last three days about payments, refunds and
- * disputes, newest first. It settles every order that has not booked them. So it finds payments for which
- * neither the browser came back nor a webhook arrived. It stops when its time is over, and the next run goes
- * on from there.
+ * Runs every night: goes through the provider's events of the last three days about payments, refunds and
+ * disputes, newest first, and settles every order that has not booked them. The job thus finds payments for
+ * which neither the browser came back nor a webhook arrived. A run stops when its time is over, and the next
+ * run goes on from there.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const since = Math.floor(now.getTime() / 1000) - days * 24 * 3600;

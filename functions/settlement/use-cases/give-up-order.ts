@@ -12,12 +12,13 @@ import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-o
 export const notInTime = 'The order was not paid in time.';
 
 /**
- * Gives up an order that is still unpaid and returns what it had reserved. Its payment is first ended at the
- * provider, so that no money can come in afterwards. If money came in before, the order is settled instead.
- * An order that staff confirmed, packed or handed out meanwhile is owed, and its payment stays open, unless
- * staff cancel it. Renewals are not given up here, as their charge has its own end.
+ * Gives up an order that is still unpaid, and returns everything that the order had reserved. Its payment is
+ * first cancelled at the provider, so that no money can come in afterwards. If money came in before, the
+ * order is settled instead. An order that staff confirmed, packed or handed out meanwhile is owed, and its
+ * payment stays open, unless staff cancel the order. Renewals are not given up here, as their charge has its
+ * own end.
  * @param knownSettlement the order as just settled
- * @param staff the person of the staff who cancels it, for its log
+ * @param staff the person of the staff who cancels the order, for its log
  */
 export function giveUpUnpaidOrder(
   orderId: string,

@@ -10,8 +10,8 @@ import type { ProviderRefund } from '#functions/payments/domain/provider-refund.
 import { refundsAfter } from '../domain/refunds-after.ts';
 
 /**
- * Makes staff's refunds that the provider does not have yet. They are made at once, or at the next follow-up
- * of the order after a crash or an outage.
+ * Makes the refunds that staff decided and that the provider does not have yet. Refunds are made at once, or
+ * after a crash or an outage at the next follow-up of the order.
  * @param payment the order's own, read after the order and with its refunds
  * @returns the payment afterwards; undefined when there was nothing to make
  * @throws AppError `unavailable`. The next call finds the refunds that were made until then

@@ -8,9 +8,9 @@ import { paymentEventOf } from '#functions/payments/domain/payment-event.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /**
- * Receives an event of the provider. Its signature proves the sender. Only the order is taken from it,
- * because events come twice and out of order; the payment is read again (`handlePaymentEvent`). Source:
- * docs.stripe.com/webhooks (signatures, duplicate events, event ordering).
+ * Receives an event of the provider, whose signature proves the sender. The event only tells which order to
+ * settle, because events come twice and out of order. The payment is read again (`handlePaymentEvent`).
+ * Source: docs.stripe.com/webhooks (signatures, duplicate events, event ordering).
  * @throws AppError `bad_request` for a missing or wrong signature.
  */
 export async function receivePaymentEvent(rawBody: string, signature: string | undefined): Promise<void> {

@@ -12,8 +12,8 @@ import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/d
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
 /**
- * Books a declined attempt and mails the member what happens next. Attempts by staff are mailed once a day at
- * most.
+ * Books a declined attempt, and mails the member about the next step. Attempts by staff are mailed once a day
+ * at most.
  * @returns the charge afterwards
  */
 export const recordDecline = async (

@@ -126,8 +126,8 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
 }
 
 /**
- * Books a bank transfer for a renewal that came back. It counts as a decline. Once its day is locked for packing, or has
- * come, the order is owed instead, as the share is packed or with the member.
+ * Books a bank transfer for a renewal that came back. The return counts as a decline. Once the renewal's day
+ * is locked for packing, or has come, the order is owed instead, as the share is packed or with the member.
  */
 async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
   const reason = payment.problem || 'The bank transfer was returned.';
@@ -199,7 +199,7 @@ async function customerNumberFor(
 }
 
 /**
- * Gives an unpaid order up and returns what it had reserved.
+ * Gives an unpaid order up, and returns everything that the order had reserved.
  * @param tells true when the member is to be told, because a payment had begun
  */
 export async function giveUp(

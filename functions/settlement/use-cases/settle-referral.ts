@@ -90,7 +90,7 @@ function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, 
   return [{ side, cents, messageId, writes: [...writes, outboxWrite(message, now)] }];
 }
 
-/** The reason in the ledger, for member and staff. It also says how much could not be taken back. */
+/** The reason in the ledger, for member and staff. The reason also says how much could not be taken back. */
 function reasonOf(side: ReferralSide, cents: number, { creditCents, givenCents }: Referral): string {
   if (creditCents > givenCents[side])
     return side === 'referrer'

@@ -13,10 +13,10 @@ import {
 } from '#functions/payments/domain/provider-payment.ts';
 
 /**
- * Finds the payment by which an order is settled. It is the payment that the order names, unless another one
- * replaces it. Other payments of the order are reported by an event or remembered by the order, and may have
- * money in them or on its way. The order remembers each of them until it holds nothing, before anything else
- * happens to it.
+ * Finds the payment by which an order is settled. An order names its own payment, which another one may
+ * replace. Other payments of the order are reported by an event or remembered by the order, and may have
+ * money in them or on its way. Before anything else happens to such a payment, the order remembers it, until
+ * the payment holds nothing.
  * - While the order's own payment is on its way, another one of the same amount waits. One of the two goes
  * back once the own payment succeeded or failed.
  * - An unpaid order takes the other payment as its own, and its former payment is cancelled first. A payment
@@ -95,8 +95,8 @@ function adopt(order: Order, paymentIntentId: string): Promise<Order> {
 }
 
 /**
- * Cancels a payment at the provider. A cancelled payment stays as it is. So does one that succeeded, even if
- * its money was disputed or refunded since.
+ * Cancels a payment at the provider. A cancelled payment stays as it is. A payment that succeeded stays as it
+ * is too, even if its money was disputed or refunded since.
  */
 const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
   payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
