@@ -7,8 +7,8 @@ import { query, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
  * Counts paid subscription revenue (Q094): the share price and the annual fee, without deposit, add-ons and
- * one-time items. It belongs in the transaction that marks the order paid. A refund counts with negative
- * cents, on the day of the refund.
+ * one-time items. These writes belong in the transaction that marks the order paid. A refund counts with
+ * negative cents, on the day of the refund.
  */
 export const revenueWrites = (cents: number, subscriptionId: string, now: Date): NamedWrite[] =>
   cents === 0 ? [] : [addToCounter('revenue', revenueOf(localDate(now)), subscriptionId, { cents })];

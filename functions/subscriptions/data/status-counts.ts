@@ -18,10 +18,7 @@ export const subscriptionCounters = 'SUBSCRIPTIONS';
 const ofPlan = 'plan#';
 export const planFigure = (planId: string) => `${ofPlan}${planId}`;
 
-/**
- * The key of a cycle's number of active trials that began in it, by plan. One small item, which checkouts
- * write beside the cycle.
- */
+/** The key of the number of active trials that began in a cycle, by plan, which is kept in one small item. */
 export const trialSharesKey = (cycleId: string): Key => ({
   pk: `TRIAL_SHARES#${cycleId}`,
   sk: 'TRIAL_SHARES',

@@ -13,8 +13,8 @@ type AddOn = z.output<typeof subscriptionAddOn>;
 export const maxAddOns = 50;
 
 /**
- * True when a product can be a standing add-on. It must be on sale, be neither a share nor a mere heading of
- * a group, and be of a vendor who sells now.
+ * True when a product can be a standing add-on: it is on sale, is neither a share nor a group header, and
+ * belongs to a vendor who sells now.
  * @param today local, YYYY-MM-DD
  */
 export const isAddOn = <Sold extends Product | Card>(

@@ -4,8 +4,8 @@ import type { Subscription } from './subscription.ts';
 export type Membership = Pick<User, 'subscriptionId' | 'subscriptionStatus'>;
 
 /**
- * The statuses of a live subscription, of which a member has at most one. The account shows the subscription
- * whose status comes first in this list.
+ * The statuses of a live subscription. A member has at most one such subscription. The account shows the
+ * subscription whose status comes first in this list.
  */
 const liveStatuses: Subscription['status'][] = ['active', 'pending_confirmation', 'paused', 'pending'];
 
@@ -22,8 +22,8 @@ export const mayBeLive = (user: Membership, subscriptionId: string): boolean =>
   !hasLiveSubscription(user) || user.subscriptionId === subscriptionId;
 
 /**
- * The subscription that a member's account shows after one of the member's subscriptions changed. It is the
- * live one, or the changed one where none is live.
+ * The subscription that a member's account shows after one of the member's subscriptions changed: the live
+ * one, or the changed one when none is live.
  * @param others the member's other subscriptions, newest first
  */
 export function membershipAfter(changed: Subscription, others: Subscription[]): Membership {

@@ -21,7 +21,7 @@ export interface Plan {
   version: number;
 }
 
-/** The fields of a plan that staff edit, as they are sent, in dollars. */
+/** The fields of a plan that staff edit, with amounts in dollars. */
 export interface PlanFields {
   name?: string | undefined;
   description?: string | undefined;

@@ -10,7 +10,7 @@ type SkippedCycle = Pick<Cycle, 'id' | 'pickupDate'>;
 export const cyclesAhead = 14;
 /** The number of upcoming deliveries that a member is shown. */
 export const deliveriesShown = 4;
-/** The number of years for which a skip is kept. It counts only in its own year. */
+/** The number of calendar years for which a skip is kept: its own year, in which it counts, and the next. */
 const yearsKept = 2;
 
 const isCovered = ({ pausedUntil }: Pick<Subscription, 'pausedUntil'>, cycle: SkippedCycle): boolean =>
@@ -20,7 +20,7 @@ const isCovered = ({ pausedUntil }: Pick<Subscription, 'pausedUntil'>, cycle: Sk
 export const isSkipped = (of: Skipping, cycle: SkippedCycle): boolean =>
   (of.skips ?? []).some(({ cycleId }) => cycleId === cycle.id) || isCovered(of, cycle);
 
-/** The upcoming cycles for which a subscription gets a share, with the skipped ones, soonest first. */
+/** The upcoming deliveries of a subscription, the skipped ones too, soonest first. */
 export const deliveriesOf = (
   { firstCycleId, paidThroughCutoff }: Pick<Subscription, 'firstCycleId' | 'paidThroughCutoff'>,
   cycles: readonly Cycle[],
@@ -47,8 +47,8 @@ export function pausedUntilDate(
 }
 
 /**
- * The number of deliveries of a year that were or will be skipped. Those of cycles that no longer exist do
- * not count.
+ * The number of skipped deliveries of a year, past and upcoming. Skips of cycles that no longer exist do not
+ * count.
  */
 export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readonly Cycle[]): number =>
   skips.filter(({ cycleId, isPause, isOver, pickupDate }) => {
@@ -87,7 +87,7 @@ export function skipOf(
 }
 
 /**
- * As `skipOf`, for a delivery that the co-op gave up. It does not count as a skip by the member, and its
+ * As `skipOf`, for a delivery that the co-op gave up. Such a skip does not count as the member's, and the
  * cut-off may have passed.
  */
 export const leftOut = (

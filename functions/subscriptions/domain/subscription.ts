@@ -45,8 +45,8 @@ export interface Subscription {
    */
   firstCycleId?: string;
   /**
-   * The state that the subscription had at cut-offs that are not billed yet, oldest first. It is kept only
-   * where the state changed since (`at-cutoff.ts`).
+   * The states that the subscription had at cut-offs that are not billed yet, oldest first. A state is kept
+   * only when it changed since (`at-cutoff.ts`).
    */
   stoodAtCutoffs?: StoodAtCutoff[];
   /** The deposit difference that the next bill charges, or gives back when below 0 (`plan-change.ts`). */
@@ -104,13 +104,19 @@ export interface LocationOnce {
   pickupLocationId: string;
 }
 
-/** One delivery that is left out. There is at most one for each subscription and cycle. */
+/** One delivery that is left out, at most one for each subscription and cycle. */
 export interface Skip {
   cycleId: string;
-  /** The first pickup day of the cycle. It is written with the skip, and again when the cut-off has passed. */
+  /**
+   * The first pickup day of the cycle. The day is written with the skip, and again when the cut-off has
+   * passed.
+   */
   pickupDate: string;
   skippedAt: string;
-  /** True when the skip is part of a pause until a date. It then does not count as one of the year's skips. */
+  /**
+   * True when the skip is part of a pause until a date. Such a skip does not count as one of the year's
+   * skips.
+   */
   isPause?: true;
   /** True once the cut-off has passed and the cycle was not billed. */
   isOver?: true;

@@ -27,8 +27,8 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type ChangeRequest = z.output<(typeof createSubscription)['body']>;
 
 /**
- * Asks for a subscription without a payment (Q089). It awaits approval and is not billed until then. The
- * transaction also writes the member's account, so that many requests at once make at most one live
+ * Asks for a subscription without a payment (Q089). The subscription awaits approval and is not billed until
+ * then. The transaction also writes the member's account, so that many requests at once make at most one live
  * subscription.
  * @throws AppError `not_found` for a plan that is not offered, `conflict` for a member who has a live
  * subscription or had the trial, `invalid`

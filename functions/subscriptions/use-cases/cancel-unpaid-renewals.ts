@@ -9,9 +9,9 @@ import type { RenewalTask } from '../domain/renewal-task.ts';
 const lastOrders = 25;
 
 /**
- * Queues the giving up of the unpaid renewals of a cancelled subscription, which is billed no more (Q092). It
- * never fails. A renewal that could not be queued is given up at its next attempt, or by staff, whose list
- * has it.
+ * Queues the giving up of the unpaid renewals of a cancelled subscription, which is billed no more (Q092).
+ * The function never throws. A renewal that could not be queued is given up at its next attempt, or by staff,
+ * whose list has it.
  */
 export async function cancelUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
   try {
