@@ -27,8 +27,8 @@ interface RefundContext {
 }
 
 /**
- * The transaction that decides a refund. It changes the order and everything that came with the order, and
- * gives credit at once. The provider sends money to a card or bank account afterwards.
+ * The transaction that decides a refund. The transaction changes the order and everything that came with it,
+ * and gives credit at once. The provider sends money to a card or bank account afterwards.
  */
 export function refundWrites(
   before: Order,

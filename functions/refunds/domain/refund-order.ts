@@ -52,7 +52,7 @@ export interface RefundedOrder {
   weightDue?: User['weightDue'] | null;
   /** The units that go back into stock. */
   stock: { refId: string; quantity: number }[];
-  /** The text of the order's log beside the reason. */
+  /** The text for the order's log, in addition to the reason. */
   note: string;
 }
 
@@ -108,8 +108,9 @@ export function refundOrder(
 }
 
 /**
- * The effects on an order's code once nothing of the order is left to refund. They happen once. The code can
- * be used again. The credit that the code had granted is taken back, as far as the member has it.
+ * The effects on an order's code once nothing of the order is left to refund. The effects happen once. The
+ * code can be used again, and the credit that the code had granted is taken back, as far as the member has
+ * it.
  * @param balanceCents the member's credit, including this refund's
  */
 function codeBack(
@@ -196,7 +197,7 @@ export function repeatRefund(
   };
 }
 
-/** The order with its refunds as they are now, and everything whose state follows from them. */
+/** The order with these refunds, and everything whose state follows from them. */
 export function withRefunds(
   order: Order,
   refunds: OrderRefund[],

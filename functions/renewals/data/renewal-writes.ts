@@ -19,10 +19,10 @@ import { billedAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/compose-renewal.ts';
 
 /**
- * The transaction that renews a subscription for a cycle. It writes the order and its charge, takes the stock
- * of the add-ons, spends credit, moves the subscription past this cut-off, and adds to the cycle's figures.
- * Refused when one of these items changed since it was read. The refusal's name is `charge` when the cycle
- * has a charge of this subscription already.
+ * The transaction that renews a subscription for a cycle. These writes make the order and its charge, take
+ * the stock of the add-ons, spend credit, move the subscription past this cut-off, and add to the cycle's
+ * figures. Refused when one of these items changed since it was read. The refusal's name is `charge` when the
+ * cycle has a charge of this subscription already.
  */
 export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
   const { subscription, user, cycle } = facts;
@@ -84,7 +84,7 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
     : accountChange(user, { credits, deposits }, now);
 }
 
-/** A new charge for an order. It is paid at once when the order is. */
+/** A new charge for an order. When credit has paid the order, the charge is paid at once. */
 export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
   cycleId: facts.cycle.id,
   subscriptionId: facts.subscription.id,

@@ -64,9 +64,9 @@ export function reasonToSkip(
 }
 
 /**
- * The number of annual fees that are due by a cut-off. One is due for each anniversary of the start, on the
- * first cut-off on or after it (document 2, section 1). A subscription that paused over several anniversaries
- * owes one.
+ * The number of anniversaries of a subscription's start up to a cut-off. The annual fee is due on the first
+ * cut-off on or after an anniversary (document 2, section 1). A subscription that paused over several
+ * anniversaries owes one fee.
  */
 export function anniversariesBy(subscription: Subscription, cutoffAt: string): number {
   const start = localDate(new Date(subscription.startedAt));

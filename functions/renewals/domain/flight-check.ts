@@ -26,8 +26,8 @@ interface Shop {
 }
 
 /**
- * What the renewal of some subscriptions would come to, and the problems that prevent orders. Users are by
- * id. Pure.
+ * The figures of the renewal of some subscriptions, and the problems that prevent orders. Users are by id.
+ * Pure.
  */
 export function flightCheckOf(
   subscriptions: Subscription[],

@@ -57,7 +57,7 @@ interface RisenPrice {
 /** The news for members about their standing add-ons, and the add-ons after they were told. */
 export interface AddOnNews {
   risen: RisenPrice[];
-  /** Names of add-ons that are no longer sold. They are taken off the subscription. */
+  /** Names of add-ons that are no longer sold and are taken off the subscription. */
   gone: string[];
   /**
    * Ids of products whose price waits for staff. No member is told of that price, and no renewal charges it.

@@ -98,8 +98,8 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
 }
 
 /**
- * The time at which a charged cycle is checked once more for subscriptions that were left out. It is no later
- * than the end of the cycle's pickups.
+ * The time at which a charged cycle is checked once more for subscriptions that were left out. The check
+ * comes no later than the end of the cycle's pickups.
  */
 const followUpAt = (cycle: Cycle, now: Date): string => {
   const [soon, over] = [inMinutes(now, minutesToLateEntries), nextDueAt({ ...cycle, status: 'charged' })];

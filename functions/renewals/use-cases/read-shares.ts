@@ -16,8 +16,8 @@ export interface ComingShare {
 }
 
 /**
- * The shares that the cut-offs of some cycles bill as things stand, in one list for each cycle. They follow
- * the same rule as the renewal itself.
+ * The coming shares of some cycles, in one list for each cycle. The lists follow the same rule as the renewal
+ * itself.
  */
 export async function readShares(
   subscriptions: readonly Subscription[],
