@@ -6,7 +6,7 @@ import type { LocationShares } from '../domain/divide.ts';
 import type { CalledOff } from '../domain/outcome.ts';
 import { warningDays, type WarningDays } from '../domain/warning.ts';
 
-/** The figures kept of a cycle beside its commitments. */
+/** The figures that are kept for a cycle, besides its commitments. */
 export interface ShareCycle extends Partial<Totals> {
   cycleId: string;
   /** The times at which the two warnings were sent, 7 and 2 days before the cut-off; absent before that. */

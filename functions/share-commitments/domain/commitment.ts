@@ -52,7 +52,7 @@ export interface Commitment extends Terms {
   isAccepted?: true | undefined;
   /** The missing units by location id, as staff recorded the delivery. */
   shortAt?: Record<string, number> | undefined;
-  /** The units by location id for which members got their money back on a packing day. */
+  /** The units missing on a packing day, by location id. Members got their money back for them. */
   missingAt?: Record<string, number> | undefined;
   outcome?: Outcome | undefined;
   createdAt: string;
@@ -159,7 +159,8 @@ export function recordedAt(
 }
 
 /**
- * Adds the units for which members get their money back, or takes them off again. They are not paid to the vendor.
+ * Adds units for which members get their money back, or takes them off again. The vendor is not paid for
+ * these units.
  * @param missing units by location id
  */
 export const withMissing = (

@@ -43,7 +43,7 @@ export const sourceOf = (
 
 /**
  * Computes the outcome of a promise: the lines of the harvest list, the units that do not come, and the
- * vendor's earning. The goods for a pickup that was called off are not brought. They are paid where staff say
+ * vendor's earning. Goods for a pickup that was called off are not brought, and are paid only when staff say
  * so.
  */
 export function outcomeOf(

@@ -14,8 +14,9 @@ const daysBack = 42;
 const always = '9999';
 
 /**
- * Compares the needs of a cycle's shares with the promises. It reads the cycles, the counters of subscriptions,
- * and in one batch the kept figures of the cycle, its plans and its trials. No subscription is read.
+ * Compares the needs of a cycle's shares with the promises. Requests: the cycles, the counters of
+ * subscriptions, and one batch with the kept figures of the cycle, its plans and its trials. No subscription
+ * is read.
  * @throws AppError `not_found` for a cycle that is not there
  */
 export async function showDemand(

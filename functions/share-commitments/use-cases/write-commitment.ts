@@ -49,12 +49,12 @@ type Changes = z.output<(typeof updateShareCommitment)['body']>;
 const busy = { message: 'This commitment is being changed right now. Please try again.' };
 
 /**
- * Makes a commitment for a cycle, by a vendor or by staff for one. A repeated form is answered with the
- * commitment that it made. One transaction writes the commitment, the sums of its cycle, and staff's audit
- * entry. A vendor's is refused once the cut-off has passed.
+ * Makes a commitment for a cycle, by a vendor or by staff for a vendor. A repeated form is answered with the
+ * commitment that the first one made. One transaction writes the commitment, the sums of its cycle, and
+ * staff's audit entry. A vendor can make none once the cut-off has passed.
  * @throws AppError `not_found` for a cycle, a vendor, or a product that is not the vendor's; `conflict` after
- * the cut-off, or where the same form asked for something else before; `invalid` without a product; `forbidden`
- * for an account that is no vendor's
+ * the cut-off, or where the same form asked for something else before; `invalid` without a product;
+ * `forbidden` for an account that is no vendor's
  */
 export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): Promise<Written> =>
   retryOnConflict(async () => {
@@ -138,7 +138,7 @@ export const acceptCommitment = (
   }, busy);
 
 /**
- * Cancels a commitment. It stays in the lists with its reason. A repeated call changes nothing.
+ * Cancels a commitment, which stays in the lists with its reason. A repeated call changes nothing.
  * @param of the vendor it must belong to; left out for staff
  * @throws AppError as `changeCommitment`
  */

@@ -46,7 +46,7 @@ export function missingUnitsOf(order: Order, part: Part, about: About, now: Date
   });
 }
 
-/** What happens to the money of an order's missing units. */
+/** The ways in which the money of an order's missing units is handled. */
 export type MissingMoney =
   /** The order is not paid yet, so there is no money to give back. */
   | { way: 'waits' }

@@ -94,7 +94,7 @@ const reasonTexts = {
   damaged: 'broke on the way',
 } satisfies Record<Shortage['reason'], string>;
 
-/** Says what is missing and why: `Eggs did not come. The hens are moulting.` */
+/** Answers a sentence about the missing goods and the reason: `Eggs did not come. The hens are moulting.` */
 export const whyOf = ({ name, reason, note }: Pick<Shortage, 'name' | 'reason' | 'note'>): string =>
   [`${name} ${reasonTexts[reason]}.`, note].filter(Boolean).join(' ');
 

@@ -205,7 +205,8 @@ function backFrom(
 ): Back {
   const leftCents = cents - (instead?.creditUsedCents ?? 0);
   if (leftCents <= 0) return { to: instead ? 'instead' : 'nowhere' };
-  // A part that was paid by credit goes back as credit, also beside a card.
+  // When an order was paid partly by credit, that part goes back as credit, even when the rest goes to a
+  // card.
   const alsoCents = to === 'payment' ? asCreditCents : 0;
   return {
     to,

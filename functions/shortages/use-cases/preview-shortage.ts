@@ -20,7 +20,7 @@ import { planShortage, type Plan, type Planned } from './plan-shortage.ts';
 const shownLines = 1000;
 
 /**
- * Shows what a shortage would do, computed by the code that carries it out. Nothing is written.
+ * Shows the effects that a shortage would have, computed by the code that carries it out. Nothing is written.
  * @throws as `planShortage`
  */
 export async function previewShortage(
