@@ -155,7 +155,7 @@ function foodLabelWith(before: FoodLabel | null, fields: ProductFields): FoodLab
   });
 }
 
-/** Answers the recipe after a change, or none. Its time is that of its last change. */
+/** Answers the recipe after a change; null for none. The recipe's time is that of its last change. */
 function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Recipe | null {
   if (fields.has_recipe === false) return null;
   const was = before ?? blankRecipe;

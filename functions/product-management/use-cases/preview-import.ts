@@ -34,8 +34,8 @@ type Asked = z.output<(typeof previewProductImport)['body']>['rows'][number];
 type Previewed = z.input<(typeof previewProductImport)['response']>['rows'][number];
 
 /**
- * Shows the changes that rows of a file would make, by the rules that write them. The products are read first,
- * then everything that the rows refer to. Nothing is written.
+ * Shows the changes that rows of a file would make, by the rules that write them. The products are read
+ * first, then everything to which the rows refer. Nothing is written.
  */
 export async function previewImport(importRows: Asked[], now: Date): Promise<Previewed[]> {
   const ids = importRows.flatMap(({ cells }) => knownFormat(cells.id?.trim()) ?? []);

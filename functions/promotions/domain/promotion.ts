@@ -4,7 +4,7 @@ import { isRunning, type Campaign } from './campaign.ts';
 
 /** A code that takes something off an order. Money in cents, percentages as 10 for 10 %. */
 export interface Promotion {
-  /** The code in capitals, which is also the id. It never changes, as it is on flyers and in carts. */
+  /** The code in capitals, which is also the id. A code never changes, as it is on flyers and in carts. */
   code: string;
   description: string;
   discountType: 'percentage' | 'fixed_amount';

@@ -59,7 +59,7 @@ export async function addCode(
 }
 
 /**
- * Changes a code over the version that the form began with. Its figures of use stay as counted.
+ * Changes a code over the version that the form began with. The figures of the code's use stay as counted.
  * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for impossible terms.
  */
 export function saveCode(

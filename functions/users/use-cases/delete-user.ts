@@ -21,13 +21,13 @@ const lastOrders = 50;
 
 /**
  * Deletes an account:
- * 1. A vendor with open orders, promises for the shares or products on sale is refused. Everything that the
- * account still owes, waits for or is owed is asked about first, unless the deletion was confirmed.
+ * 1. A vendor with open orders, promises for the shares or products on sale is refused. When the account
+ * owes, is owed or waits for anything else, the deletion must be confirmed first.
  * 2. One transaction takes everything personal from the account, and takes the account out of every list and
- * search. It frees the address and the referral code, tells the person, keeps the benefits that a member has
- * once, and notes that the rest is to be cleared.
- * 3. The pool forgets the password and the sessions. The job `clear-deleted-user.ts` does the rest, and repeats
- * what failed here.
+ * search. The transaction also frees the address and the referral code, tells the person, keeps the benefits
+ * that a member has once, and notes that the rest is to be cleared.
+ * 3. The pool forgets the password and the sessions. The job `clear-deleted-user.ts` does the rest, and
+ * repeats what failed here.
  * An account that is deleted a second time stays as it is.
  * @throws AppError `not_found`; `conflict` for the own account, for open matters (at `confirm`), and when the
  * account changed

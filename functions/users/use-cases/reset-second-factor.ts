@@ -10,9 +10,9 @@ import { requireAccount } from './require-account.ts';
 
 /**
  * Turns off the second factor of somebody who lost it. The pool stops asking for a code and ends their
- * sessions; then it is recorded, and the person is told. It can be repeated after a crash. For an admin it also
- * works where the account shows no second factor, since after a crash or a restore the pool may still ask for
- * codes. Nobody can do it for themselves, as a stolen session could.
+ * sessions; then the change is recorded, and the person is told. The call can be repeated after a crash. For
+ * an admin the call also works where the account shows no second factor, since after a crash or a restore the
+ * pool may still ask for codes. Nobody can turn off their own, as a stolen session could do that too.
  * @throws AppError `not_found`; `conflict` for the own one, or where there is none
  */
 export async function resetSecondFactorOf(userId: string, by: string, now: Date): Promise<User> {

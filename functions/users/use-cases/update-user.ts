@@ -21,11 +21,13 @@ import { insuranceDecided } from './insurance-decided.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
- * Saves staff's changes of an account: 1. It must still be the version that they saw. Ending the business with
- * a vendor with open matters needs a confirmation, and access to the back office needs the own password. 2. One
- * transaction writes the account, its address, its search words and the counts of reachable accounts. It also
- * writes the mails: to an old and a new address, to staff about a new admin, and to a vendor about the
- * insurance. 3. The subscription gets its status by the rules of subscriptions, in a transaction of its own.
+ * Saves staff's changes of an account:
+ * 1. The account must still have the version that staff saw. Ending the business with a vendor with open
+ * matters needs a confirmation, and access to the back office needs the own password.
+ * 2. One transaction writes the account, its address, its search words and the counts of reachable accounts.
+ * The transaction also writes the mails: to an old and a new address, to staff about a new admin, and to a
+ * vendor about the insurance.
+ * 3. The subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove as `proveToOpenBackOffice`
  * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for open
  * matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as `requireInsurance`
