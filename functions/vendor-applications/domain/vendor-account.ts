@@ -50,10 +50,10 @@ export function problemWithAccount({
 }
 
 /**
- * Makes the account of an approved applicant. It is a new one, or the existing one of that address, which keeps
- * its data and becomes a vendor's. Without the required insurance the vendor is not active yet (Q150).
- * @param account the one of the address; undefined where there is none
- * @param newId for a new one
+ * Makes the account of an approved applicant. When the address has an account already, that account keeps its
+ * data and becomes a vendor's. Without the required insurance the vendor is not active yet (Q150).
+ * @param account the account of the address; undefined when there is none
+ * @param newId for a new account
  * @param today local, YYYY-MM-DD
  */
 export function vendorAccount(

@@ -25,9 +25,9 @@ type Review = z.output<(typeof reviewVendorApplication)['body']>;
 
 /**
  * Decides an application: approves or rejects it. One transaction writes the decision, frees the address for
- * another application, counts one fewer that waits, and tells the applicant. For an approval it also makes the
- * account, or turns the existing account of that address into a vendor's. A call whose answer was lost can be
- * repeated, and changes nothing more.
+ * another application, reduces the number of waiting applications, and tells the applicant. An approval also
+ * makes the account, or turns the existing account of that address into a vendor's. A call whose answer was
+ * lost can be repeated, and changes nothing more.
  * @throws AppError `not_found`; `conflict` when somebody decided before, or when it or the account changed
  * since they were read; Refusal
  */

@@ -10,9 +10,9 @@ import { applicationEntity, countWaiting, openApplicationEntity } from '../data/
 import { isSameForm, newApplication } from '../domain/application.ts';
 
 /**
- * Adds an application, which waits for staff. One transaction writes it, reserves its address, counts it as
- * waiting, and keeps its logo. Nobody is mailed, as anybody could name any address. A repeated form gets the
- * same answer while its application waits.
+ * Adds an application, which waits for staff. One transaction writes the application, reserves its address,
+ * counts it as waiting, and keeps its logo. Nobody is mailed, since a stranger could enter anybody's address.
+ * A repeated form gets the same answer while its application waits.
  * @throws AppError `conflict` when another of that address waits; Refusal for a logo that is not there
  */
 export function submitApplication(body: z.output<(typeof registerVendor)['body']>, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ const pageSize = 100;
 
 /**
  * Brings a vendor's products in line with the account: their last day on offer, and the name of the business.
- * The work is done in pieces. It may stop after each piece and begin again.
+ * The work is done in pieces, and may stop after each piece and begin again.
  * @param vendor the account as it was read
  * @param ids of the vendor's products
  * @returns true when all products are in line

@@ -12,8 +12,8 @@ import { saveVendorAccount, showVendorAccount } from '#functions/accounts/use-ca
 
 /**
  * Saves the new end of a vendor's insurance with the uploaded certificate:
- * 1. The file is checked and moved to its place. This may be repeated.
- * 2. One transaction writes the date, which waits for staff, and the receipt of the certificate.
+ * 1. The file is checked and moved to its final key. This step may be repeated.
+ * 2. One transaction writes the date, which waits for staff, and the time at which the certificate was sent.
  * A repeated call changes nothing.
  * @throws AppError `not_found` for an account without a vendor record; `conflict` when the account changed
  * meanwhile; Refusal for a date that is over, and for a file that is missing or no certificate

@@ -20,8 +20,8 @@ const longestCycleMs = 21 * 24 * 3600_000;
 const recentStatements = 4;
 
 /**
- * Shows what waits for a vendor: the cycles to collect, kept counts with their lists, the last message, and
- * statements. Four requests.
+ * Shows the open matters of a vendor: the cycles to collect, kept counts with their lists, the last message,
+ * and statements. Four requests.
  */
 export async function showSummary(
   vendorId: string,

@@ -120,7 +120,10 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
   };
 }
 
-/** Reads what a vendor promised for the shares of a cycle, with one request however much was ordered. */
+/**
+ * Reads the lines that a vendor promised for the shares of a cycle. One request is enough, however much was
+ * ordered.
+ */
 export async function readPromised(vendorId: string, cycleId: string): Promise<HarvestLine[]> {
   const { pk } = harvestListEntity.key(vendorId, cycleId);
   const items = await queryAll<object>({

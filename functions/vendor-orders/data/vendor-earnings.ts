@@ -2,7 +2,10 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { isUnstated, type VendorEarning } from '../domain/vendor-earning.ts';
 
-/** A vendor's earning of an order. It is in the index of things to be stated while a part of it is on no statement. */
+/**
+ * A vendor's earning of an order. While a part of the earning is on no statement, it is in the index of
+ * things to be stated.
+ */
 export const vendorEarningEntity = defineVersionedEntity({
   name: 'vendor earning',
   key: keys.vendorEarning,

@@ -75,7 +75,7 @@ export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine
 export const dayKeyOf = ({ pickupDate, locationId }: Pick<VendorDay, 'pickupDate' | 'locationId'>): string =>
   `${pickupDate}#${locationId}`;
 
-/** Answers what a vendor's part of an order adds to the vendor's day. */
+/** Answers the figures that a vendor's part of an order adds to the vendor's day. */
 export const dayOf = (part: VendorPart): VendorDay => ({
   vendorId: part.vendorId,
   pickupDate: part.cycle.pickupDate,

@@ -29,9 +29,8 @@ export const toVendorOrderSummary = (part: VendorPart): Listed['orders'][number]
 
 /**
  * Answers one vendor's part of an order.
- * @param order the whole order
- * @param log the order's, newest first; the vendor sees own entries alone
- * @param customer undefined where the store does not share it
+ * @param log the order's log, newest first; the vendor sees only own entries
+ * @param customer undefined when the store does not share it
  */
 export const toVendorOrder = (
   { specialInstructions = '' }: Order,

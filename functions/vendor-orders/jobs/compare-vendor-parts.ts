@@ -9,8 +9,8 @@ const reserveMs = 60_000;
 const byHand = z.object({ repair: z.literal(true) });
 
 /**
- * Runs every night: compares the vendors' figures with the orders. It stops when its time is over, and the next
- * run of the same night continues from there.
+ * Runs every night: compares the vendors' figures with the orders. A run stops when its time is over, and the
+ * next run of the same night continues from there.
  */
 export const handler = scheduledJob((now, timeLeft, event) =>
   compareParts(now, timeLeft, reserveMs, byHand.safeParse(event).success),

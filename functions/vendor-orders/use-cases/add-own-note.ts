@@ -9,12 +9,15 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
-/** The limit of one vendor. An order holds 50 notes, and the rest is left to staff and other vendors. */
+/**
+ * The maximum number of notes for the customer by one vendor. An order holds 50 notes, and the rest is left
+ * to staff and other vendors.
+ */
 const maxCustomerNotes = 10;
 
 /**
- * Adds a vendor's note to an order. It is for staff and the vendor, or for the customer, who is mailed it under
- * the vendor's name.
+ * Adds a vendor's note to an order. A note is either for staff and the vendor, or for the customer, who is
+ * mailed the note under the vendor's name.
  * @throws AppError `not_found` for an order without own products; `conflict` for one with 10 of this vendor's
  * notes for its customer already, or 50 in all
  */

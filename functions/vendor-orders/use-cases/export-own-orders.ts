@@ -9,15 +9,15 @@ import { readParts } from '../data/vendor-parts.ts';
 import { vendorOrdersCsv } from '../domain/vendor-orders-csv.ts';
 
 /**
- * The limit of rows. It is more than one vendor's orders in a cycle of 20,000, is read within seconds, and
- * stays far below the limit of an answer.
+ * The maximum number of rows: more than one vendor's orders in a cycle of 20,000. Such a file is read within
+ * seconds, and stays far below the size limit of an answer.
  */
 const maxRows = 10_000;
 
 /**
- * Exports a vendor's filtered orders as a file, the latest pickup first. It takes a request for each thousand,
- * and one for each hundred customers where the store shares them.
- * @throws AppError `conflict` for more than 10,000
+ * Exports a vendor's filtered orders as a file, the latest pickup first. The export takes a request for each
+ * thousand orders, and one for each hundred customers when the store shares them.
+ * @throws AppError `conflict` for more than 10,000 orders
  */
 export async function exportOwnOrders(
   vendorId: string,

@@ -24,11 +24,11 @@ import { changesOf, toMailedLines } from '../domain/harvest-changes.ts';
 const pageSize = 100;
 const minute = 60_000;
 /**
- * The limit of lines in a mail, which must fit into an item (400 KB). A longer list is mailed with its totals,
- * and its page has all lines.
+ * The maximum number of lines in a mail, which must fit into an item (400 KB). A longer list is mailed with
+ * its totals, and its page has all lines.
  */
 const maxMailed = 1000;
-/** The limit of changes in a mail, beside all its lines. */
+/** The maximum number of changes in a mail, in addition to its lines. */
 const maxChanges = 200;
 
 /**

@@ -9,13 +9,13 @@ import { notFound } from '#functions/platform/errors.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { partsOf } from './mark-ready.ts';
 
-/** The limit of members, so that an answer of Lambda (6 MB) holds them with any names. */
+/** The maximum number of members, so that an answer of Lambda (6 MB) holds them with any names. */
 const maxShown = 2000;
 
 /**
- * Lists each member's products of a vendor for a cycle, by location and name. It takes a request for each
- * thousand orders, and one for each hundred members. Names and phones are shown only where the store shares
- * them, otherwise the customer number.
+ * Lists each member's products of a vendor for a cycle, by location and name: a request for each thousand
+ * orders, and one for each hundred members. Names and phones are shown only when the store shares them,
+ * otherwise the customer number.
  * @throws AppError `not_found`
  */
 export async function showPackList(vendorId: string, cycleId: string): Promise<Answer<typeof getPackList>> {

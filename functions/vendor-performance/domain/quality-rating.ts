@@ -1,4 +1,4 @@
-/** Staff's rating of a vendor's goods. It never changes. */
+/** Staff's rating of a vendor's goods. A rating never changes. */
 export interface QualityRating {
   id: string;
   vendorId: string;
