@@ -252,7 +252,7 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
   };
 }
 
-/** A deleted product is shown to nobody. */
+/** The status that the API shows. Nobody is shown a deleted product, so it counts as inactive. */
 export const shownStatus = (status: Product['status']) => (status === 'deleted' ? 'inactive' : status);
 
 /**

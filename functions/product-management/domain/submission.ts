@@ -47,7 +47,7 @@ export function problemWithVendor({ role, vendorStatus, business }: User): strin
     : undefined;
 }
 
-/** Keeps the fields that a vendor may set. */
+/** Answers the sent fields without those that a vendor may not set. */
 const saidByVendor = (fields: ProductFields): ProductFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in submittedFields));
 

@@ -20,7 +20,7 @@ export const handler = endpoint(updateProduct, async ({ params, body, actor, now
   };
 });
 
-/** Tells the outcome of a vendor's change. */
+/** Answers a sentence for the vendor about the outcome of the change. */
 function messageOf(isRequested: boolean, isPriceSet: boolean): string {
   if (!isRequested) return 'Product updated successfully!';
   return isPriceSet

@@ -82,7 +82,10 @@ export async function reviewSubmission(
   );
 }
 
-/** @param version the product's as it was read. An earlier decision is about another matter */
+/**
+ * Answers who decided about a product meanwhile, in a sentence for staff.
+ * @param version the product's version as staff read it. An older decision is about something else
+ */
 async function whoDecided({ decision }: Product, version: number): Promise<string> {
   if (!decision || decision.version < version)
     return 'Nothing waits for approval any more: the vendor took it back.';

@@ -34,7 +34,7 @@ export const removalWrites = (promotion: Promotion): NamedWrite[] => [
   ...campaignCountWrites(promotion.campaignId, null),
 ];
 
-/** Updates the number of codes of campaigns. */
+/** The writes that update the number of codes of the campaigns that a code leaves and joins. */
 function campaignCountWrites(from: string | null, to: string | null): NamedWrite[] {
   if (from === to) return [];
   const count = (campaignId: string | null, change: 1 | -1) =>

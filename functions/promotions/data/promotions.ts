@@ -25,7 +25,7 @@ export const promotionEntity = defineEntity({
     promotion.ownerId === null
       ? { listing_pk: lists.promotions, listing_sk: `${promotion.createdAt}#${promotion.code}` }
       : {},
-  // Codes from before members earned any lack this attribute.
+  // Codes made before members could earn any lack this attribute.
   later: { ownerId: null },
 });
 

@@ -22,7 +22,7 @@ export interface Promotion {
   usedCount: number;
   totalDiscountCents: number;
   totalRevenueCents: number;
-  /** Instants, or null for no bound. */
+  /** The first and last instant at which the code is valid, UTC; null for no limit. */
   validFrom: string | null;
   validUntil: string | null;
   isActive: boolean;

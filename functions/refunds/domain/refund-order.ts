@@ -212,7 +212,7 @@ export function withRefunds(
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
-    // The open decision about its money is settled by this refund.
+    // The refund settles the open decision about the order's money.
     ...withoutReferral(changeOrder(order, { ...changes, keptCents: undefined }, now), referral, now),
     charge: paidStatus && chargeAfterRefund(charge, paidStatus, now),
   };

@@ -223,8 +223,8 @@ export function composeRenewal(
   const lines = isTooSmall ? writtenOff(priced) : priced;
   const bill = isTooSmall ? billOf(lines, rates, creditCents) : renewalBill;
   const { depositCents, taxableCents, tax, dueCents } = bill;
-  // A subscription that was cancelled after the cut-off is billed, but its order never counts as paid,
-  // because its bill is given up.
+  // When the subscription was cancelled after the cut-off, the bill is made and then given up. Its order
+  // therefore never counts as paid.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
   const isTaxed = taxableCents > 0;

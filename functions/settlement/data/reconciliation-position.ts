@@ -4,7 +4,7 @@ import { getItem, updateItem } from '#functions/platform/table.ts';
 /** The event of the provider after which the reconciliation goes on. */
 export interface Position {
   eventId: string;
-  /** Epoch seconds. */
+  /** The time of the event, in seconds since 1970. */
   createdAt: number;
 }
 

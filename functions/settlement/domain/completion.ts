@@ -65,7 +65,8 @@ export function completeOrder(
   now: Date,
 ): Completion {
   const isPaid = outcome === 'paid';
-  // The status counts credit that staff gave back, also when a dispute is won later.
+  // The order may count as partly refunded even now: staff gave credit before a dispute, and the dispute was
+  // won.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
   // An order can be paid a second time after a dispute. The dispute had taken its deposit off the account, so

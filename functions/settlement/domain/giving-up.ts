@@ -72,7 +72,7 @@ export function giveUpOrder(
   };
 }
 
-/** A charge after its money was given up. */
+/** A charge after the co-op gave up its money. */
 export const waivedCharge = (charge: Charge, reason: string, now: Date): Charge =>
   changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
 

@@ -79,7 +79,8 @@ export function classifyPayment(order: Order, payment: ProviderPayment): Payment
     case 'partially_refunded':
     case 'paid':
       if (payment.status === 'processing') return 'settled';
-      // When a dispute has all of the money, earlier refunds must have failed.
+      // A dispute that takes the whole payment leaves no money for refunds, so earlier refunds must have
+      // failed.
       if (payment.isDisputed) return 'reversed';
       if (payment.status !== 'succeeded')
         return order.refundedCents >= order.dueCents ? 'settled' : 'reversed';

@@ -105,13 +105,13 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
 async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
   const isMoneyIn =
     outcome === 'paid' || (outcome === 'refunded' && payment.refundedCents < order.refundedCents);
-  // The alarm rings before the booking. After a crash it may ring twice, but never not at all.
+  // The alarm rings before the booking. After a crash the alarm may ring twice, but it always rings.
   if (order.deletedAt && isMoneyIn) reportMoneyOfDeleted(order, payment.id);
   if (outcome === 'late') return recordLatePayment(order, payment);
   if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
   switch (outcome) {
     case 'declined':
-      // The worker that charges a renewal books the result itself.
+      // Nothing is written for a renewal, as the worker that charges it books the result itself.
       return order.isRenewal || order.paymentProblem === payment.problem
         ? order
         : saveOrder(order, { paymentProblem: payment.problem });

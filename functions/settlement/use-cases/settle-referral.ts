@@ -56,7 +56,7 @@ export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
 
 interface SettledSide {
   side: ReferralSide;
-  /** The change of this side's credit. */
+  /** The change of this side's credit, in cents. */
   cents: number;
   messageId?: string;
   writes: NamedWrite[];

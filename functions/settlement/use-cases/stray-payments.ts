@@ -119,7 +119,7 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
       'returning',
     ),
   );
-  // The co-op keeps the part of the deposit that the member already had as credit. The part comes off the
+  // The member already had a part of the deposit as credit. The co-op keeps that part, which comes off the
   // first of these payments.
   let spentCents = depositSpentCents(order);
   for (const stray of held) {
@@ -156,7 +156,10 @@ export function reportMoneyOfDeleted(order: Order, paymentId: string): void {
   count('StrayPayments');
 }
 
-/** Reports a dispute over a payment that was given back. Staff must answer it with the refund. */
+/**
+ * Reports a dispute over a payment that was given back. Staff must answer the dispute with a proof of the
+ * refund.
+ */
 export function reportDisputeOfReturned(paymentId: string, orderId: string): void {
   logger.error('A payment that was given back is disputed', { orderId, paymentId });
   count('PaymentsReversed');

@@ -44,7 +44,7 @@ const nameOf = (days: WarningDays) => `warned${days}` as const;
 export const warningsGiven = (shareCycle: ShareCycle | undefined): WarningDays[] =>
   warningDays.filter((days) => shareCycle?.[nameOf(days)] !== undefined);
 
-/** Records that everybody was warned. */
+/** Records the time at which everybody was warned. */
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 

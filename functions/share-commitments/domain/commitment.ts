@@ -16,7 +16,7 @@ export interface Terms {
 
 export interface LogEntry {
   at: string;
-  /** Account id. */
+  /** The id of the account that made the change. */
   by: string;
   byStaff: boolean;
   action: z.output<typeof shareCommitment>['log'][number]['action'];
@@ -57,7 +57,7 @@ export interface Commitment extends Terms {
   outcome?: Outcome | undefined;
   createdAt: string;
   updatedAt: string;
-  /** The changes, oldest first. */
+  /** The latest changes of the commitment, oldest first. */
   log: LogEntry[];
   version: number;
 }
@@ -250,7 +250,6 @@ export const difference = (before: Totals, after: Totals): Totals => ({
   commitments: after.commitments - before.commitments,
 });
 
-/** Sums some commitments. */
 export const sumOf = (commitments: readonly Commitment[]): Totals => {
   const of = (name: keyof Totals) =>
     commitments.reduce((sum, commitment) => sum + contributionOf(commitment)[name], 0);

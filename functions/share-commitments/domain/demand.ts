@@ -24,7 +24,7 @@ interface Known {
   trials: ReadonlyMap<string, number>;
   /** Subscriptions that skip the cycle, by plan id. */
   skipped: ReadonlyMap<string, number>;
-  /** Names by plan id. */
+  /** The plans' names by plan id. */
   names: ReadonlyMap<string, string>;
   /** Items by plan id. A plan without a value has one item a share. */
   itemsPerShare: Readonly<Record<string, number>>;

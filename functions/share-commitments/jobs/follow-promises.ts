@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { followPromises } from '../use-cases/follow-promises.ts';
 
-/** The time for one commitment, and for the count of a cycle's shares. */
+/** The longest time that one commitment, or the count of a cycle's shares, may take, in milliseconds. */
 const reserveMs = 15_000;
 
 /** Runs every five minutes: brings harvest lists and earnings in line with the promises for the latest cycles. */

@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { warnOfMissingShares } from '../use-cases/warn-of-missing-shares.ts';
 
-/** The time for a batch of mails. */
+/** The longest time that a batch of mails may take, in milliseconds. */
 const reserveMs = 15_000;
 
 /**

@@ -162,7 +162,7 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // After cycles were added, a skipped cycle may be later than all the cycles that are read.
+  // Cycles may have been added since, so a skipped cycle can be later than all the cycles that are read.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()

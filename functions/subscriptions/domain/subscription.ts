@@ -51,7 +51,7 @@ export interface Subscription {
   stoodAtCutoffs?: StoodAtCutoff[];
   /** The deposit difference that the next bill charges, or gives back when below 0 (`plan-change.ts`). */
   depositDueCents?: number;
-  /** Pickup locations for one cycle each. */
+  /** The pickup locations that the member chose for single cycles. */
   placesOnce?: LocationOnce[];
   /** The skipped deliveries of this year and of the year before (`skips.ts`). */
   skips?: Skip[];

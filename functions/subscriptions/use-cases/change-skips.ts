@@ -94,7 +94,7 @@ function notCharged(changed: Changed, cycleIds: readonly string[]): string {
     cutoffs.length < 3
       ? cutoffs.join(' or ')
       : `${must(cutoffs[0], 'a first cut-off')} to ${must(cutoffs.at(-1), 'a last cut-off')}`;
-  // A delivery that is paid already is a pickup as well.
+  // The next pickup may also be of a delivery that is paid already.
   const next = cycles.find((cycle) => cycle.status !== 'cancelled' && !isSkipped(after, cycle));
   return [
     `nothing is charged${when && ` on ${when}`}.`,

@@ -18,7 +18,7 @@ interface Told {
   subscription: Subscription;
   /** Upcoming cycles, soonest first. */
   cycles: Cycle[];
-  /** Local, YYYY-MM-DD. */
+  /** The date of the next bill, local YYYY-MM-DD; null for none. */
   nextBillingDate: string | null;
   /** The cycle that the change skips. */
   skipped?: Cycle | undefined;

@@ -86,7 +86,7 @@ async function deleteUser(user: User, by: string, now: Date): Promise<void> {
       ...deletionWrites(user, deletedUser),
       ...former,
       goodbye,
-      // The values are left out, as they are to be deleted.
+      // The entry leaves out the account's values, as they are to be deleted.
       auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deletedUser.deletedAt } }),
       ...stillAdmin(by, userId),
     ]);

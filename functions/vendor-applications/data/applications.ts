@@ -37,7 +37,7 @@ export const theWaitingApplications: Reference<number> = {
   read: (item) => Number(item?.pending ?? 0),
 };
 
-/** Changes that number by one. */
+/** Changes the number of waiting applications by one. */
 export const countWaiting = (change: 1 | -1): NamedWrite =>
   changeItem('waiting applications', counter, { add: { pending: change } });
 

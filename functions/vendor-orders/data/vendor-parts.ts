@@ -55,7 +55,7 @@ export async function queryParts(
   return { ...page, items: page.items.flatMap((item) => vendorPartEntity.read(item) ?? []) };
 }
 
-/** Reads the first `wanted` parts of a range. */
+/** Reads the first `wantedCount` parts of a range. */
 export async function readParts(range: PartRange, wantedCount: number): Promise<KeptPart[]> {
   const parts: KeptPart[] = [];
   let position: Record<string, unknown> | undefined;

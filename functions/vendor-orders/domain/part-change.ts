@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** A part as the table keeps it. */
+/** A vendor's part of an order as it is kept in the table. */
 export interface KeptPart extends VendorPart {
   /** The version of the order from which the part was made. */
   orderVersion: number;

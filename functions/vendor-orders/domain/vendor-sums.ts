@@ -15,7 +15,7 @@ export interface VendorSums {
   days: Map<string, VendorDay>;
 }
 
-/** Adds parts to sums. */
+/** Adds the quantities and amounts of parts to the sums, in place. */
 export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
   for (const part of parts) {
     for (const [key, line] of harvestOf(part))

@@ -1,7 +1,10 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { splitOrders } from '../use-cases/split-orders.ts';
 
-/** The time for a batch. A run ends within its minute, so that no two work side by side. */
+/**
+ * The longest time that a batch may take, in milliseconds. A run ends within its minute, so that no two runs
+ * work side by side.
+ */
 const reserveMs = 15_000;
 
 /**

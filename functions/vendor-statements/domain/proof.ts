@@ -7,7 +7,7 @@ import {
 } from '#functions/orders/domain/vendor-earning.ts';
 import { allSums, type Statement, type StatementLine, type VendorAccount } from './statement.ts';
 
-/** The sums of some lines of a statement. */
+/** The sums of some or all lines of a statement. */
 export interface LineSums {
   entries: number;
   ofOrders: EarningSums;

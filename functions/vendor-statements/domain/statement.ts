@@ -184,7 +184,8 @@ export const lineOfAdjustment = (
 /** Answers the earning as it is once the given line has stated everything new about it. */
 export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
-  // A cancelled order keeps its items with zero amounts. If it earns something later, that is a correction too.
+  // A cancelled order keeps its items with zero amounts, so that a later earning of the order counts as a
+  // correction too.
   stated:
     earning.lines.length > 0 ? earning.lines : earning.stated.map((line) => ({ ...line, ...noEarning })),
   statedBy: id,

@@ -98,7 +98,7 @@ const isSplitting = async (now: Date): Promise<boolean> =>
 async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<number> {
   const [account, vendor] = await getEntities([vendorAccountEntity.at(vendorId), userEntity.at(vendorId)]);
   const draftWeekEnd = account?.draftWeekEnd;
-  // An unfinished statement of an earlier week comes first, as its carried amount belongs to this one.
+  // An unfinished statement of an earlier week is finished first, as its carried amount belongs to this one.
   const finishedCount =
     draftWeekEnd && draftWeekEnd < weekEnd ? await finish(vendorId, draftWeekEnd, vendor, now) : 0;
   let position: Record<string, unknown> | undefined;

@@ -52,7 +52,8 @@ export function weighOrder(order: Order, weights: readonly Weight[], user: User,
     const dueBefore = dueOf(result.weightDue, order, at);
     const dueAfter = Math.max(0, dueBefore + higherCents);
     const moreCents = dueAfter - dueBefore;
-    // The part of a lower price that no bill has to charge was paid with the order, and goes back.
+    // A lower price first reduces the next bill. The rest of the difference was paid with the order, and goes
+    // back.
     const backCents = paidPart > 0 ? Math.round((moreCents - higherCents) / paidPart) : 0;
     const withTax = (values[at]?.cents ?? 0) / Math.max(1, line.totalCents);
     const creditCents = Math.min(left[at]?.cents ?? 0, Math.round(backCents * withTax));

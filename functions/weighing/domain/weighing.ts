@@ -63,7 +63,7 @@ export const isRetryOver = ({ begunAt }: Pick<Weighing, 'begunAt'>, now: Date): 
 
 type Answer = z.output<typeof settleWeights.response>['weighing'];
 
-/** A day's weighing as staff read it. */
+/** The weighing of a day as staff read it. */
 export function toWeighing(weighing: Weighing | undefined, weights: readonly Weight[]): Answer {
   const sum = (of: 'creditCents' | 'nextBillCents') =>
     toDollars(weights.reduce((total, weight) => total + weight[of], 0));
