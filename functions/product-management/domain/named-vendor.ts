@@ -14,8 +14,8 @@ export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells
 const namedCandidates = 5;
 
 /**
- * Answers a row with the account of a vendor named without an id. The name is ignored when it is the product's
- * present one, or when the product keeps its account.
+ * Answers a row with the account of a vendor named without an id. The name is ignored when it is the
+ * product's present one, or when the product keeps its account.
  * @throws Refusal at `vendor_name` where no vendor, or several, have the name
  */
 export function withNamedVendor(

@@ -20,7 +20,9 @@ export function isWithinRange(product: Priced, priceCents: number, range: number
   return priceCents >= from && priceCents <= to;
 }
 
-/** Answers a product at a price that its vendor set without approval; the same product where the price stays. */
+/**
+ * Answers a product at a price that its vendor set without approval; the same product where the price stays.
+ */
 export const withVendorPrice = (product: Product, priceCents: number): Product =>
   priceCents === product.priceCents
     ? product

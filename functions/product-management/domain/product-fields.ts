@@ -27,9 +27,9 @@ export const newProduct = (id: string, fields: ProductFields, now: Date): Produc
   withFields({ ...blankProduct, id, priceCents: -1 }, fields, now);
 
 /**
- * Answers a product with changed fields; absent ones stay. A group header has no price, status, sales tax, food
- * label, add-on, parent or recipe of its own and is not featured (document 2, section 4): it is shown while its
- * children are.
+ * Answers a product with changed fields; absent ones stay. A group header has no price, status, sales tax,
+ * food label, add-on, parent or recipe of its own and is not featured (document 2, section 4): it is shown
+ * while its children are.
  * @throws Refusal at `price` when it is no header and has none
  */
 export function withFields(before: Product, fields: ProductFields, now: Date): Product {
@@ -183,8 +183,8 @@ function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Re
 }
 
 /**
- * Computes the stock after a change. Orders since the form began stay subtracted, so that an edit from 10 to 12
- * adds two to the present stock.
+ * Computes the stock after a change. Orders since the form began stay subtracted, so that an edit from 10 to
+ * 12 adds two to the present stock.
  * @param formBegan the stock that the form began with; undefined when the new stock is absolute
  */
 export function stockAfter(
@@ -256,8 +256,8 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
 export const shownStatus = (status: Product['status']) => (status === 'deleted' ? 'inactive' : status);
 
 /**
- * The row of a product in the list. Price, status, stock and version are of one moment, so that a change made in
- * the row is refused when somebody else changed the product since.
+ * The row of a product in the list. Price, status, stock and version are of one moment, so that a change made
+ * in the row is refused when somebody else changed the product since.
  * @param product the product itself, which is later than its card
  * @param parentName the name of its group header, if it has one
  */

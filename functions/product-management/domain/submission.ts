@@ -178,8 +178,8 @@ export const waitingOf = (product: Product): Decision['of'] | undefined =>
   waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 
 /**
- * Answers a product after staff's decision. An approved request becomes the product's content, and a submission
- * becomes active or inactive.
+ * Answers a product after staff's decision. An approved request becomes the product's content, and a
+ * submission becomes active or inactive.
  */
 export function withDecision(
   product: Product,

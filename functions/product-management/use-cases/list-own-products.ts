@@ -22,8 +22,8 @@ const maxSearched = 200;
 /**
  * Reads a page of a vendor's products. The cards in memory tell which there are, and the products are read by
  * key. A search reads all of them, since no card has the description.
- * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a cursor
- * of another list
+ * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a
+ * cursor of another list
  */
 export async function listOwnProducts(
   vendorId: string,

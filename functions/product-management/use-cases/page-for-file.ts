@@ -13,8 +13,8 @@ import { isPosition } from './list-products.ts';
 const pageSize = 50;
 
 /**
- * Reads a page of the filtered products with all fields. The list comes from memory, and the products are read
- * by key.
+ * Reads a page of the filtered products with all fields. The list comes from memory, and the products are
+ * read by key.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function pageForFile(filters: z.output<(typeof exportProducts)['query']>) {

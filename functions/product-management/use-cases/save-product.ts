@@ -142,7 +142,9 @@ export const changeStored = (
     { message: busy },
   );
 
-/** The writes that change a product in its item, in the lists of shop and staff, and under its group headers. */
+/**
+ * The writes that change a product in its item, in the lists of shop and staff, and under its group headers.
+ */
 export const changeWrites = async (
   before: Product,
   after: Product,

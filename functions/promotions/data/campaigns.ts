@@ -15,7 +15,9 @@ export const campaignEntity = defineEntity({
   }),
 });
 
-/** Changes a campaign's terms, but not its number of codes. Refused when staff changed it since it was read. */
+/**
+ * Changes a campaign's terms, but not its number of codes. Refused when staff changed it since it was read.
+ */
 export function changedCampaignWrite(after: Campaign): NamedWrite {
   const { id, codeCount, createdAt, ...decidedFields } = after;
   return campaignEntity.updateAt([id], decidedFields, { version: after.version - 1 });

@@ -28,7 +28,9 @@ export function changedTermsWrites(before: Promotion, after: Promotion): NamedWr
   ];
 }
 
-/** Removes a code. Refused (`promotion`) when an order has used it, or staff changed it, since it was read. */
+/**
+ * Removes a code. Refused (`promotion`) when an order has used it, or staff changed it, since it was read.
+ */
 export const removalWrites = (promotion: Promotion): NamedWrite[] => [
   promotionEntity.removeAt([promotion.code], { version: promotion.version, usedCount: 0 }),
   ...campaignCountWrites(promotion.campaignId, null),

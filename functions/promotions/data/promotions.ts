@@ -42,8 +42,8 @@ export const redemptionEntity = defineEntity({
 
 /**
  * Records one use of a code by one member, whose order was priced by `promotion` and `campaign` as they were
- * read. Refused when the code changed or is used up by now (`promotion`), its campaign changed (`campaign`), or
- * this member has redeemed it before (`redemption`).
+ * read. Refused when the code changed or is used up by now (`promotion`), its campaign changed (`campaign`),
+ * or this member has redeemed it before (`redemption`).
  */
 export function redemptionWrites(
   order: RedeemingOrder,

@@ -41,7 +41,9 @@ export function rewardWrites(
 export const activeAccountCheck = (userId: string): NamedWrite =>
   userEntity.checkAt([userId], { status: not('inactive') });
 
-/** Removes the unused codes of an account. The rewards themselves are removed with the account's partition. */
+/**
+ * Removes the unused codes of an account. The rewards themselves are removed with the account's partition.
+ */
 export async function forgetRewards(userId: string): Promise<void> {
   const [rewards] = await getEntities([rewardKinds.map((kind) => rewardEntity.at(userId, kind))]);
   for (const reward of rewards)

@@ -87,9 +87,9 @@ const isEligible = (promotion: Promotion, line: PromotionBasis['lines'][number])
   promotion.applicableCategories.includes(line.category);
 
 /**
- * Computes the discount of a code by line id (cents), or says why it does not apply, in the member's words. The
- * discount is spread over the eligible lines by their share of the total. The last cents go to the largest
- * remainders, so that the parts sum to the whole.
+ * Computes the discount of a code by line id (cents), or says why it does not apply, in the member's words.
+ * The discount is spread over the eligible lines by their share of the total. The last cents go to the
+ * largest remainders, so that the parts sum to the whole.
  */
 export function discountOf(
   promotion: Promotion,

@@ -38,7 +38,9 @@ export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
 export const rewardCode = (now: Date, letters: string): string =>
   `REVIEW${String(now.getTime()).slice(-6)}${letters}`;
 
-/** Makes a member's next reward and the promotion behind its code, which works once and for this member alone. */
+/**
+ * Makes a member's next reward and the promotion behind its code, which works once and for this member alone.
+ */
 export function nextReward(
   latest: Reward | undefined,
   { userId, kind, reviewId }: Pick<Reward, 'userId' | 'kind' | 'reviewId'>,

@@ -72,8 +72,8 @@ const fieldsOf = (promotion: Promotion): Fields => ({
 });
 
 /**
- * Answers a code's terms after some fields changed. When the type alone changes, the number stays: 10 % becomes
- * $10.
+ * Answers a code's terms after some fields changed. When the type alone changes, the number stays: 10 %
+ * becomes $10.
  */
 export const changedTerms = (promotion: Promotion, changes: Changes): Terms =>
   toTerms({ ...fieldsOf(promotion), ...changes });

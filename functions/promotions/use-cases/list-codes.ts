@@ -6,8 +6,8 @@ import { matches, type PromotionFilter } from '../domain/matches.ts';
 import type { Promotion } from '../domain/promotion.ts';
 
 /**
- * Reads a page of codes with their campaigns, newest first. @throws AppError `invalid` for a cursor of another
- * list.
+ * Reads a page of codes with their campaigns, newest first.
+ * @throws AppError `invalid` for a cursor of another list.
  */
 export async function listCodes(
   filter: PromotionFilter,

@@ -17,8 +17,8 @@ const { message } = changedMeanwhile('campaign');
 
 /**
  * Adds a campaign. With a `request_id`, a repeated call answers the first one.
- * @throws AppError `invalid` for an end before the start; `conflict` when it was made already, and has changed
- * since
+ * @throws AppError `invalid` for an end before the start; `conflict` when it was made already, and has
+ * changed since
  */
 export async function addCampaign(
   fields: z.output<(typeof createPromotionCampaign)['body']>,
@@ -63,7 +63,8 @@ async function madeBefore(campaign: Campaign): Promise<Campaign> {
 /**
  * Changes a campaign over the version that the form began with. An order that is being placed with one of its
  * codes is priced again.
- * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for an end before the start.
+ * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for an end before the
+ * start.
  */
 export function saveCampaign(
   campaignId: string,

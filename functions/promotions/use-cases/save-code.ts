@@ -107,8 +107,9 @@ const writeTerms = (before: Promotion, after: Promotion, by: string, now: Date):
   ]);
 
 /**
- * Checks the terms. @returns the code's campaign @throws AppError `invalid` for impossible terms, or terms that
- * name something missing.
+ * Checks the terms.
+ * @returns the code's campaign
+ * @throws AppError `invalid` for impossible terms, or terms that name something missing.
  */
 async function requirePossible(
   terms: Terms,

@@ -87,7 +87,9 @@ async function decide(target: Asked, reason: string, { isDone, change }: Decisio
   return makeNow(decided);
 }
 
-/** Sends an order's refunds to the provider. The refund is decided by now, so a failure is left to the sweep. */
+/**
+ * Sends an order's refunds to the provider. The refund is decided by now, so a failure is left to the sweep.
+ */
 export async function makeNow(order: Order): Promise<Order> {
   try {
     return (await settleOrder(order.id, order)) ?? order;

@@ -19,11 +19,17 @@ export const commitmentEntity = defineVersionedEntity({
   }),
 });
 
-/** Reads a vendor's commitments, newest first. @throws AppError `invalid` for a cursor that is not of this list */
+/**
+ * Reads a vendor's commitments, newest first.
+ * @throws AppError `invalid` for a cursor that is not of this list
+ */
 export const listOfVendor = (vendorId: string, limit: number, cursor: string | undefined) =>
   readPage(listQuery('listing', lists.shareCommitments(vendorId)), limit, cursor, false);
 
-/** Reads a cycle's commitments, by vendor. @throws AppError `invalid` for a cursor that is not of this list */
+/**
+ * Reads a cycle's commitments, by vendor.
+ * @throws AppError `invalid` for a cursor that is not of this list
+ */
 export const listOfCycle = (cycleId: string, limit: number, cursor: string | undefined) =>
   readPage(listQuery('due', due.shareCommitments(cycleId)), limit, cursor, true);
 
@@ -48,7 +54,10 @@ export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> 
   return items.flatMap((item) => commitmentEntity.read(item) ?? []);
 }
 
-/** Records the outcome of a commitment. Refused (`share commitment`) where the commitment changed since it was read. */
+/**
+ * Records the outcome of a commitment. Refused (`share commitment`) where the commitment changed since it was
+ * read.
+ */
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 

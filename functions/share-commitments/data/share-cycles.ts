@@ -64,7 +64,10 @@ export const keepLocations = (cycleId: string, all: LocationShares[], now: Date)
 export const countLocationsAgain = (cycleId: string): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, places: undefined }));
 
-/** Records pickups that were called off. Refused (`share cycle`) where others were recorded since these were read. */
+/**
+ * Records pickups that were called off. Refused (`share cycle`) where others were recorded since these were
+ * read.
+ */
 export const calledOffWrite = (
   cycleId: string,
   before: ShareCycle | undefined,

@@ -30,7 +30,10 @@ interface Known {
   itemsPerShare: Readonly<Record<string, number>>;
 }
 
-/** Computes the needs of a cycle's shares for each plan, sorted by name. Plans without subscribers are left out. */
+/**
+ * Computes the needs of a cycle's shares for each plan, sorted by name. Plans without subscribers are left
+ * out.
+ */
 export function demandOf({ active, paused, trials, skipped, names, itemsPerShare }: Known): PlanDemand[] {
   const ids = [...new Set([...active.keys(), ...paused.keys(), ...trials.keys()])];
   return ids

@@ -7,8 +7,8 @@ import { compareShareCounts } from '../use-cases/compare-share-counts.ts';
 const byHand = z.object({ repair: z.literal(true) });
 
 /**
- * Runs every night: compares the counts behind the demand of shares with subscriptions and commitments, and the
- * promises with harvest lists and earnings.
+ * Runs every night: compares the counts behind the demand of shares with subscriptions and commitments, and
+ * the promises with harvest lists and earnings.
  */
 export const handler = scheduledJob(async (now, _timeLeft, event) => {
   const isRepair = byHand.safeParse(event).success;

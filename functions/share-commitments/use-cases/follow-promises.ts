@@ -27,9 +27,9 @@ import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/
 const followedCycles = 3;
 
 /**
- * Turns the promises for shares into goods once the renewals of a cut-off are made: lines of the harvest list,
- * an earning for the statement, and a readable outcome. Commitments are chosen by state, one transaction each.
- * A later run makes up for an outage, and a repeated run finds nothing to do.
+ * Turns the promises for shares into goods once the renewals of a cut-off are made: lines of the harvest
+ * list, an earning for the statement, and a readable outcome. Commitments are chosen by state, one
+ * transaction each. A later run makes up for an outage, and a repeated run finds nothing to do.
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {

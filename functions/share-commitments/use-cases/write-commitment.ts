@@ -116,8 +116,8 @@ export const changeCommitment = (
 /**
  * Accepts a commitment by staff before the cut-off, whole or a smaller quantity of it. The vendor is told. A
  * repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` when it changed since it was read, is cancelled, or its cut-off has
- * passed; `invalid` for more than is promised
+ * @throws AppError `not_found`; `conflict` when it changed since it was read, is cancelled, or its cut-off
+ * has passed; `invalid` for more than is promised
  */
 export const acceptCommitment = (
   commitmentId: string,

@@ -23,8 +23,8 @@ export interface Subscription {
   annualFeesBilled: number;
   /**
    * Standing add-ons, which come every cycle. `priceCents` is the price that the member was told last, and
-   * the highest that a unit is charged. `estimatedWeight` is the weight that it was told for, in hundredths of a
-   * pound; absent for an add-on that was not told to be sold by weight.
+   * the highest that a unit is charged. `estimatedWeight` is the weight that it was told for, in hundredths
+   * of a pound; absent for an add-on that was not told to be sold by weight.
    */
   items: {
     id: string;

@@ -8,7 +8,8 @@ type Standing = Pick<User, 'role' | 'vendorStatus' | 'business'>;
 const isActiveVendor = ({ role, vendorStatus }: Standing) => role === 'vendor' && vendorStatus === 'active';
 
 /**
- * Refuses to activate a vendor without the required insurance (Q150). A vendor who is active already stays so.
+ * Refuses to activate a vendor without the required insurance (Q150). A vendor who is active already stays
+ * so.
  * @param before undefined for a new account
  * @throws Refusal
  */

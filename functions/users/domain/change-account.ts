@@ -42,8 +42,8 @@ function businessOf(fields: AccountChanges): Business {
 }
 
 /**
- * Answers an account after staff's change. A new address counts at once, and is confirmed by the link mailed to
- * it. Earlier cut-offs keep the pickup location chosen before.
+ * Answers an account after staff's change. A new address counts at once, and is confirmed by the link mailed
+ * to it. Earlier cut-offs keep the pickup location chosen before.
  * @param latestCutoff the latest cut-off that has passed; UTC
  * @throws Refusal for fields that only a vendor has
  */

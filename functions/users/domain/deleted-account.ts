@@ -3,8 +3,8 @@ import { formerMember, type User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, isPayable, type Order } from '#functions/orders/domain/order.ts';
 
 /**
- * Answers an account after its deletion: without anything personal, without rights, and in no list. Facts about
- * money stay: credit, deposit, customer number, and the customer at the payment provider.
+ * Answers an account after its deletion: without anything personal, without rights, and in no list. Facts
+ * about money stay: credit, deposit, customer number, and the customer at the payment provider.
  */
 export const deletedAccount = (user: User, now: Date): User => ({
   ...user,

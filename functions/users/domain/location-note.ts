@@ -10,7 +10,10 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 type Staying = Pick<Order, 'cycle' | 'location'>;
 
-/** Finds a member's coming orders at another location, the first pickup first. @param today local, YYYY-MM-DD */
+/**
+ * Finds a member's coming orders at another location, the first pickup first.
+ * @param today local, YYYY-MM-DD
+ */
 export const ordersElsewhere = (orders: readonly Order[], locationId: string, today: string): Order[] =>
   orders
     .filter((order) => stands(order) && isAhead(order, today) && order.location.id !== locationId)

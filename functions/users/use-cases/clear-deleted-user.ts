@@ -43,13 +43,15 @@ const day = 24 * 3600_000;
 
 /**
  * Clears a deleted account's data outside the account. Each step finds nothing to do the next time, so that
- * everything may begin again after a crash at any point: 1. The pool forgets password and sessions. 2. Live
- * subscriptions are cancelled, and their debts given up, as when a member cancels. 3. Unused earned codes,
- * registrations for events (others get the places), cart, rewards and notifications are removed. Reviews lose
- * their author's name. Audit entries and the application of a vendor lose the personal values. A vendor's talk
- * with staff and the certificate of insurance are removed. 4. The payment provider forgets saved methods and
- * the customer's name. 5. Orders that are over lose their special instructions, and their charges name and
- * address. While an order is not over, this step is repeated a day later.
+ * everything may begin again after a crash at any point:
+ * 1. The pool forgets password and sessions.
+ * 2. Live subscriptions are cancelled, and their debts given up, as when a member cancels.
+ * 3. Unused earned codes, registrations for events (others get the places), cart, rewards and notifications
+ * are removed. Reviews lose their author's name. Audit entries and the application of a vendor lose the
+ * personal values. A vendor's talk with staff and the certificate of insurance are removed.
+ * 4. The payment provider forgets saved methods and the customer's name.
+ * 5. Orders that are over lose their special instructions, and their charges name and address. While an order
+ * is not over, this step is repeated a day later.
  */
 export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
   const user = await userEntity.get(userId);

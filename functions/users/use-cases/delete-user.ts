@@ -50,8 +50,8 @@ export async function deleteAccount(
 /**
  * Deletes the own account of a customer who proves the password, as `deleteAccount` does. Vendors and admins
  * must ask the co-op, since their products, statements and rights concern others.
- * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict` for
- * a vendor or an admin, for open matters (at `confirm`), and when it changed
+ * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict`
+ * for a vendor or an admin, for open matters (at `confirm`), and when it changed
  */
 export async function closeOwnAccount(
   userId: string,
@@ -67,7 +67,10 @@ export async function closeOwnAccount(
   await deleteUser(user, userId, now);
 }
 
-/** Deletes an account that was deleted before a restore of the table brought it back. @throws AppError `conflict` */
+/**
+ * Deletes an account that was deleted before a restore of the table brought it back.
+ * @throws AppError `conflict`
+ */
 export async function deleteAgain(userId: string, by: string, deletedAt: Date): Promise<void> {
   const user = await userEntity.get(userId);
   if (!user) throw notFound('User');

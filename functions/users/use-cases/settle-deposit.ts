@@ -22,8 +22,8 @@ type Settlement = z.output<typeof depositSettlement>;
 
 /**
  * Settles a held deposit once the share has ended. An amount kept by the co-op is taken off with its reason,
- * the rest becomes credit, and the member is told both, in one transaction. Afterwards nothing is held, so that
- * it cannot be settled twice.
+ * the rest becomes credit, and the member is told both, in one transaction. Afterwards nothing is held, so
+ * that it cannot be settled twice.
  * @throws AppError `not_found`; `conflict` while there is a share or one is being paid, and when the deposit
  * changed since it was read; `invalid` when more is kept than is held
  */

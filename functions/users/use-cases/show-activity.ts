@@ -10,8 +10,8 @@ const latest = 10;
 const latestMessages = 20;
 
 /**
- * Shows an account's latest orders, entries of credit and deposits, and messages, and its way of signing in. An
- * unknown id has none.
+ * Shows an account's latest orders, entries of credit and deposits, and messages, and its way of signing in.
+ * An unknown id has none.
  */
 export async function showActivity(userId: string) {
   const [orders, credits, deposits, messages, login] = await Promise.all([

@@ -61,7 +61,10 @@ export async function updateAccount(
   return { before: user, after: { ...writtenUser, ...subscriptionChanges } };
 }
 
-/** Switches an account on or off; one that is so already stays untouched. @throws AppError as `updateAccount` */
+/**
+ * Switches an account on or off; one that is so already stays untouched.
+ * @throws AppError as `updateAccount`
+ */
 export async function setAccountStatus(
   userId: string,
   status: User['status'],

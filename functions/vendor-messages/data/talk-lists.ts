@@ -25,8 +25,8 @@ interface Paging {
 type MessageFilters = Paging & Partial<Record<'status' | 'priority' | 'sender', string | undefined>>;
 
 /**
- * Reads messages of one vendor or of all, newest first. @throws AppError `invalid` for a cursor that is not of
- * this list
+ * Reads messages of one vendor or of all, newest first.
+ * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listMessages(
   vendorId: string | undefined,
@@ -45,8 +45,8 @@ export async function listMessages(
 }
 
 /**
- * Reads feedback of one vendor or of all, newest first. @throws AppError `invalid` for a cursor that is not of
- * this list
+ * Reads feedback of one vendor or of all, newest first.
+ * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listFeedback(
   vendorId: string | undefined,

@@ -42,7 +42,9 @@ export const withAnswer = (
   version: feedback.version + 1,
 });
 
-/** Answers the facts for the audit log. The vendor's words are left out, as they go with the vendor's account. */
+/**
+ * Answers the facts for the audit log. The vendor's words are left out, as they go with the vendor's account.
+ */
 export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object => ({
   vendorId,
   status,

@@ -50,7 +50,10 @@ export const isSameMessage = (previous: VendorMessage, request: VendorMessage): 
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
   status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
 
-/** Marks a message as read by its addressee; undefined where nothing changes. @param side the side that reads */
+/**
+ * Marks a message as read by its addressee; undefined where nothing changes.
+ * @param side the side that reads
+ */
 export const readBy = (
   message: VendorMessage,
   side: VendorMessage['sender'],
@@ -80,7 +83,9 @@ export function editedMessage(message: VendorMessage, changes: Changes, now: Dat
   return saysElse ? { ...after, editedAt: now.toISOString() } : after;
 }
 
-/** Answers the facts for the audit log. A vendor's words are left out, as they go with the vendor's account. */
+/**
+ * Answers the facts for the audit log. A vendor's words are left out, as they go with the vendor's account.
+ */
 export const auditFacts = ({
   vendorId,
   sender,

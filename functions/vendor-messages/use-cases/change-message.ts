@@ -9,7 +9,10 @@ import { auditFacts, editedMessage, readBy, unreadOf, type VendorMessage } from 
 
 const message = 'This message is being changed right now. Please try again.';
 
-/** Marks a message of the co-op as read by its vendor. @throws AppError `not_found`, also for another vendor's */
+/**
+ * Marks a message of the co-op as read by its vendor.
+ * @throws AppError `not_found`, also for another vendor's
+ */
 export const readByVendor = (id: string, vendorId: string, now: Date): Promise<void> =>
   retryOnConflict(
     async () => {

@@ -30,8 +30,8 @@ const message = 'This feedback is being changed right now. Please try again.';
 /**
  * Adds a vendor's feedback, open and counted. With a `request_id`, a repeated call answers the first one.
  * @returns its id
- * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent with
- * this `request_id`
+ * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent
+ * with this `request_id`
  */
 export async function giveFeedback(
   vendorId: string,
@@ -66,8 +66,9 @@ export async function giveFeedback(
 }
 
 /**
- * Answers feedback by staff, over the version that the form began with. The feedback is closed unless it is to
- * stay open. Answer, count and mail are one transaction. A repeated call with the same answer mails nobody.
+ * Answers feedback by staff, over the version that the form began with. The feedback is closed unless it is
+ * to stay open. Answer, count and mail are one transaction. A repeated call with the same answer mails
+ * nobody.
  * @throws AppError `not_found`; `conflict` when it changed since
  */
 export async function respond(

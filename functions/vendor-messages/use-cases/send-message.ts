@@ -13,12 +13,13 @@ import { mailAddressOf, vendorNameOf } from '#functions/accounts/domain/user.ts'
 type Written = Pick<VendorMessage, 'subject' | 'message' | 'priority'> & { request_id?: string | undefined };
 
 /**
- * Sends a message of a vendor to staff. One transaction writes the message, counts it as unread, and writes the
- * mail to the address of the contact form. With a `request_id`, a repeated call answers the first message.
+ * Sends a message of a vendor to staff. One transaction writes the message, counts it as unread, and writes
+ * the mail to the address of the contact form. With a `request_id`, a repeated call answers the first
+ * message.
  * @param by the account that writes: the vendor's, or an admin's who acts for them
  * @returns the message's id
- * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent with
- * this `request_id`
+ * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent
+ * with this `request_id`
  */
 export async function writeToStaff(
   vendorId: string,
@@ -52,8 +53,8 @@ export async function writeToStaff(
 
 /**
  * Sends a message of staff to a vendor, as `writeToStaff`, with the mail and its notification.
- * @throws AppError `not_found` for an account that is no vendor's; `conflict` when something else was sent with
- * this `request_id`
+ * @throws AppError `not_found` for an account that is no vendor's; `conflict` when something else was sent
+ * with this `request_id`
  */
 export async function writeToVendor(
   vendorId: string,

@@ -18,7 +18,10 @@ import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 type MessageQuery = Omit<z.output<(typeof listVendorMessages)['query']>, 'vendor_id'>;
 type FeedbackQuery = Omit<z.output<(typeof listVendorFeedback)['query']>, 'vendor_id'>;
 
-/** Reads a page of messages with the vendors' names, two requests. @param vendorId left out for all vendors */
+/**
+ * Reads a page of messages with the vendors' names, two requests.
+ * @param vendorId left out for all vendors
+ */
 export async function showMessages(
   vendorId: string | undefined,
   query: MessageQuery,
@@ -31,7 +34,10 @@ export async function showMessages(
   };
 }
 
-/** Reads a page of feedback with the vendors' names, two requests. @param vendorId left out for all vendors */
+/**
+ * Reads a page of feedback with the vendors' names, two requests.
+ * @param vendorId left out for all vendors
+ */
 export async function showFeedback(
   vendorId: string | undefined,
   query: FeedbackQuery,

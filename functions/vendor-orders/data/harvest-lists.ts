@@ -18,7 +18,9 @@ export interface HarvestList {
    */
   mailed?: { of: string; at: string; number: number; pickupDate?: string };
   answer?: HarvestAnswer;
-  /** The lines that the vendor marked as ready (`harvest-ready.ts`), and the number of changes of these marks. */
+  /**
+   * The lines that the vendor marked as ready (`harvest-ready.ts`), and the number of changes of these marks.
+   */
   ready?: string[];
   readyChanges?: number;
   /** The state of list and cycle from which the delivery logs were made last. */
@@ -93,13 +95,16 @@ export const mailedWrites = (
   ];
 };
 
-/** Records that the delivery logs follow the list as it was read. Refused (`harvest list`) when it changed since. */
+/**
+ * Records that the delivery logs follow the list as it was read. Refused (`harvest list`) when it changed
+ * since.
+ */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });
 
 /**
- * Records the lines that are ready. Refused (`harvest list`) when the list or its marks changed since they were
- * read.
+ * Records the lines that are ready. Refused (`harvest list`) when the list or its marks changed since they
+ * were read.
  */
 export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
   harvestListEntity.update(
@@ -108,7 +113,10 @@ export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
     { asRead: ['changes', 'readyChanges'] },
   );
 
-/** Records the vendor's answer. Refused (`harvest list`) when the list changed, or was answered, since it was read. */
+/**
+ * Records the vendor's answer. Refused (`harvest list`) when the list changed, or was answered, since it was
+ * read.
+ */
 export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrite =>
   harvestListEntity.update(
     list,

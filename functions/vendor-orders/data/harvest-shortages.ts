@@ -18,8 +18,8 @@ export interface HarvestShortage {
 }
 
 /**
- * The announced shortages of cycles whose pickups are not over: one small item, read with staff's list of open
- * work.
+ * The announced shortages of cycles whose pickups are not over: one small item, read with staff's list of
+ * open work.
  */
 interface HarvestShortages {
   version: number;

@@ -27,8 +27,8 @@ const readDay = (item: Item): VendorDay => ({
 });
 
 /**
- * Reads the days of a vendor, the latest pickup first. A year has about 26 dates at up to 25 locations; a page
- * of 1 MB has about 4,000 of these small items.
+ * Reads the days of a vendor, the latest pickup first. A year has about 26 dates at up to 25 locations; a
+ * page of 1 MB has about 4,000 of these small items.
  * @param from the first pickup date, and `to` the last; all where they are left out
  */
 export async function readVendorDays(

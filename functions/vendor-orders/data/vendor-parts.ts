@@ -28,7 +28,9 @@ export function partWrite({ before, after }: PartChange): NamedWrite[] {
   return before ? [vendorPartEntity.remove(before)] : [];
 }
 
-/** A range of a vendor's parts: all, those of one status, or those of some pickup dates, both ends included. */
+/**
+ * A range of a vendor's parts: all, those of one status, or those of some pickup dates, both ends included.
+ */
 export interface PartRange {
   vendorId: string;
   status: KeptPart['status'] | undefined;
@@ -41,7 +43,10 @@ const partsQuery = ({ vendorId, status, from = '0', to = '9' }: PartRange): List
     ? listQuery('due', due.vendorPartsIn(vendorId, status), { between: [from, `${to}~`] })
     : listQuery('listing', lists.vendorParts(vendorId), { between: [from, `${to}~`] });
 
-/** Reads a page of at most 1 MB (about 1,000 parts), the latest pickup first and within it the newest orders first. */
+/**
+ * Reads a page of at most 1 MB (about 1,000 parts), the latest pickup first and within it the newest orders
+ * first.
+ */
 export async function queryParts(
   range: PartRange,
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },

@@ -28,7 +28,9 @@ export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
   }
 }
 
-/** Computes the amounts to add to the kept sums so that they equal those of the parts; empty where they agree. */
+/**
+ * Computes the amounts to add to the kept sums so that they equal those of the parts; empty where they agree.
+ */
 export function missingOf(
   sums: VendorSums,
   expected: VendorSums,

@@ -8,7 +8,7 @@ import { splitOrders } from '../use-cases/split-orders.ts';
 const reserveMs = 15_000;
 
 /**
- * Runs every minute: makes the vendors' parts of changed orders. Orders are chosen by their state, so that the
- * next run makes up for an outage.
+ * Runs every minute: makes the vendors' parts of changed orders. Orders are chosen by their state, so that
+ * the next run makes up for an outage.
  */
 export const handler = scheduledJob((now, timeLeft) => splitOrders(now, timeLeft, reserveMs));

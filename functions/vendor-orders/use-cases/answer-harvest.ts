@@ -15,8 +15,8 @@ import { harvestShortagesEntity, shortageWrites } from '../data/harvest-shortage
 import { answerOf, mayAnswer, stateOf } from '../domain/harvest.ts';
 
 /**
- * Records a vendor's answer to a harvest list: everything comes, or some products will be short. The answer and
- * the shortages shown to staff are one transaction. A later answer replaces an earlier one.
+ * Records a vendor's answer to a harvest list: everything comes, or some products will be short. The answer
+ * and the shortages shown to staff are one transaction. A later answer replaces an earlier one.
  * @throws AppError `not_found` where the vendor has nothing to bring; `conflict` where the list changed since
  * it was shown, its cut-off is still ahead, or its pickups are over; Refusal as `answerOf`
  */

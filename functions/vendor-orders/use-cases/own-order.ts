@@ -29,8 +29,8 @@ export const vendorChange = (
 });
 
 /**
- * Reads a vendor's part of an order as it is now, with its customer where the store shares that: one order, two
- * requests.
+ * Reads a vendor's part of an order as it is now, with its customer where the store shares that: one order,
+ * two requests.
  * @throws AppError `not_found` for an order without own products
  */
 export async function showOwnOrder(

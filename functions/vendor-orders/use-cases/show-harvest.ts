@@ -25,9 +25,9 @@ const toCycle = ({ id, name, cutoffAt, pickupDate }: Cycle) => ({
 });
 
 /**
- * Shows the harvest list of a vendor for a cycle, with three requests: the cycles, the list with its lines, and
- * the vendor. The list of the cycle that takes orders now has the orders so far. Where no cycle is named, the
- * cycle that the vendor brings goods for next is shown.
+ * Shows the harvest list of a vendor for a cycle, with three requests: the cycles, the list with its lines,
+ * and the vendor. The list of the cycle that takes orders now has the orders so far. Where no cycle is named,
+ * the cycle that the vendor brings goods for next is shown.
  * @throws AppError `not_found` for a cycle that is not there, or that is neither past its cut-off nor open
  */
 export async function showHarvest(

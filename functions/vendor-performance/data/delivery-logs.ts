@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Reads the logs of some pickup dates, the latest first. @throws AppError `invalid` for a cursor that is not of
- * this list
+ * Reads the logs of some pickup dates, the latest first.
+ * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listDeliveryLogs(
   { from, to }: Days,

@@ -39,7 +39,9 @@ const readSum = (item: Item): VendorSum => ({
   numbers: Object.fromEntries(sumNumbers.map((name) => [name, Number(item[name] ?? 0)])),
 });
 
-/** Reads the figures of all vendors on some dates: 200 vendors of a month are one request, of a year three. */
+/**
+ * Reads the figures of all vendors on some dates: 200 vendors of a month are one request, of a year three.
+ */
 export async function readVendorSums({ from, to }: Days): Promise<VendorSum[]> {
   const list = listQuery(undefined, partition, { between: [from, `${to}~`] });
   return (await queryAll<Item>({ ...list, ConsistentRead: true })).map(readSum);

@@ -134,7 +134,9 @@ const figureBy = {
   revenue: 'totalRevenue',
 } as const;
 
-/** Sorts rows by a figure, the best first. Equal ones share a rank, and rows without the figure are left out. */
+/**
+ * Sorts rows by a figure, the best first. Equal ones share a rank, and rows without the figure are left out.
+ */
 export function rankRows<One extends Omit<Row, 'name'>>(
   rows: readonly One[],
   by: keyof typeof figureBy,

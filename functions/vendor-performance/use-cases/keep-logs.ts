@@ -29,8 +29,8 @@ const logsAtOnce = 30;
 
 /**
  * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles past their
- * cut-off. Lists are chosen by state: a later run makes up for an outage, and a repeated run changes nothing. A
- * list that did not change since its logs were made is not read. A failing list holds up no other.
+ * cut-off. Lists are chosen by state: a later run makes up for an outage, and a repeated run changes nothing.
+ * A list that did not change since its logs were made is not read. A failing list holds up no other.
  * @returns how many lists were worked off
  */
 export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {

@@ -66,8 +66,8 @@ async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string)
 }
 
 /**
- * Shows the deliveries and sales of vendors: two requests. @throws AppError `invalid` for a range of more than
- * a year
+ * Shows the deliveries and sales of vendors: two requests.
+ * @throws AppError `invalid` for a range of more than a year
  */
 export async function showPerformance(query: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
   const days = daysOf(query, localDate(now));
@@ -85,7 +85,10 @@ export async function showRankings(
   return { ...range(days), by, rankings: await withNames(rankings.slice(0, query.limit)) };
 }
 
-/** Reads a page of delivery logs, with those of pickups that are ahead: two requests. @throws AppError `invalid` */
+/**
+ * Reads a page of delivery logs, with those of pickups that are ahead: two requests.
+ * @throws AppError `invalid`
+ */
 export async function showLogs(
   {
     vendor_id: vendorId,

@@ -39,7 +39,10 @@ export async function nextUnstatedVendor(
   );
 }
 
-/** Reads a page of the ids of a vendor's earnings and adjustments that no statement has yet, up to a given day. */
+/**
+ * Reads a page of the ids of a vendor's earnings and adjustments that no statement has yet, up to a given
+ * day.
+ */
 export async function listUnstated(
   vendorId: string,
   until: string,

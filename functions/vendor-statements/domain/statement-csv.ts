@@ -12,7 +12,9 @@ const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
 const lineColumns = ['Pickup date', 'Order ID', 'Pickup location', 'Kind', 'Item', 'Quantity', 'Returned'];
 const sumColumns = ['Gross', 'Refunds', 'Commission', 'Net', 'Commission rate'];
 
-/** Writes a statement as a CSV file: a row for each item, then the rows that lead to the amount to be paid. */
+/**
+ * Writes a statement as a CSV file: a row for each item, then the rows that lead to the amount to be paid.
+ */
 export function statementCsv(statement: Statement, lines: readonly StatementLine[]): string {
   const rows = lines.flatMap((line) =>
     line.orderId === null

@@ -103,10 +103,10 @@ export async function disputeStatement(
 }
 
 /**
- * Records that staff paid a statement, or corrects that record. The vendor is told once, of the first record. A
- * repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` where somebody changed it meanwhile; Refusal where nothing is to be
- * paid
+ * Records that staff paid a statement, or corrects that record. The vendor is told once, of the first record.
+ * A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` where somebody changed it meanwhile; Refusal where nothing is to
+ * be paid
  */
 export async function payStatement(
   id: string,

@@ -91,7 +91,10 @@ async function theRun(weekEnd: string): Promise<StatementRun> {
   return previous?.of === weekEnd ? previous : { of: weekEnd, vendorId: '', isDone: false, count: 0 };
 }
 
-/** True when orders have waited for their split for more than a minute. The vendors' earnings are not known then. */
+/**
+ * True when orders have waited for their split for more than a minute. The vendors' earnings are not known
+ * then.
+ */
 const isSplitting = async (now: Date): Promise<boolean> =>
   (await listVendorMarks(new Date(now.getTime() - minute), 1)).length > 0;
 
