@@ -12,7 +12,7 @@ import { createWorld } from './engine/world.ts';
  */
 const send = process.send!.bind(process);
 
-// Stack traces of bundles lead nowhere, and reading their maps takes a twentieth of a run.
+// Stack traces of bundles show nothing useful, and reading their source maps takes a twentieth of a run.
 process.setSourceMapsEnabled(false);
 register('../local/lambda/bundle-hooks.mjs', import.meta.url);
 const world = await createWorld(localAssembly, startingPasswords);

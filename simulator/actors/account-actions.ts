@@ -11,11 +11,11 @@ export async function accountOf(run: Run, userId: string): Promise<User | undefi
   return user?.deletedAt ? undefined : user;
 }
 
-/** The password that the pool accepts now. */
+/** The password that the user pool accepts now. */
 const passwordOf = (run: Run, userId: string): string =>
   run.world.passwordsTaken().findLast((one) => one.userId === userId)?.password ?? startingPasswordOf(userId);
 
-/** Every password that somebody may know, the present one first. */
+/** Every password that the member ever chose or tried to choose, the present one first. */
 const knownPasswords = (run: Run, userId: string): string[] => [
   passwordOf(run, userId),
   ...run.passwordTries
@@ -25,7 +25,7 @@ const knownPasswords = (run: Run, userId: string): string[] => [
   startingPasswordOf(userId),
 ];
 
-/** Chooses a known password, mostly the present one. */
+/** Chooses one of the member's passwords: the present one in three of four cases. */
 const choosePassword = (run: Run, userId: string, throwOf = 0): string => {
   const passwords = knownPasswords(run, userId);
   return throwOf % 4 === 3 ? choose(passwords, Math.floor(throwOf / 4))! : passwords[0]!;
@@ -54,7 +54,10 @@ function keepSession(run: Run, session: Session, answer: Answer): void {
   if (!run.sessions.includes(session)) run.sessions.push(session);
 }
 
-/** @param from another browser of the same account, whose device is known */
+/**
+ * Signs in from a new browser.
+ * @param from another browser of the same account, whose device cookie the new one sends
+ */
 function signIn(run: Run, label: string, user: User, password: string, from?: Session): void {
   const device = from?.cookies.known_device;
   const cookies: Record<string, string> = device === undefined ? {} : { known_device: device };
@@ -100,7 +103,10 @@ const mailedTokens = (run: Run, page: 'reset-password' | 'verify-email', address
     .flatMap(({ text = '' }) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])
     .reverse();
 
-/** The addresses that a member's mail may go to. All members want the last one. */
+/**
+ * The addresses that a member's mail may go to. The last one is the same for all members, so they compete for
+ * it.
+ */
 const addressesOf = (who: string) => [
   `${who}@example.test`,
   `${who}-2@example.test`,
@@ -199,8 +205,8 @@ export const accountActions: Record<string, Action> = {
 };
 
 /**
- * Renews every session once the run is at rest, and signs in with the present password and with the previous
- * one.
+ * Tries every session and password once the run is at rest. Each session is renewed, and each member signs in
+ * with the present password and with the previous one.
  */
 export async function tryDoors(run: Run): Promise<void> {
   for (const session of run.sessions)

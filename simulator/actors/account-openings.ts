@@ -31,7 +31,10 @@ export const readTwice: Opening = (random) => [
   ),
 ];
 
-/** A call to the pool whose answer is late or lost, or whose connection or function breaks. */
+/**
+ * Steps that let a call to the user pool end in trouble: its answer is late or lost, or its connection or
+ * function breaks.
+ */
 const poolAnswers = (on: string, call: string, random: Random): Step[] => [
   { do: 'until', on, call: `cognito-idp ${call}` },
   { do: 'go', on, outcome: random.pick<Outcome>(['lost', 'lost', 'late', 'cut', 'dies-after']) },

@@ -61,7 +61,8 @@ export const calendarActions: Record<string, Action> = {
     });
   },
   /**
-   * Moves a pickup alone. Near another cycle's pickup it becomes a day of that cycle, and its own cycle goes.
+   * Moves a pickup without its cut-off. Near another cycle's pickup it becomes a day of that cycle, and its
+   * own cycle is removed.
    */
   moveEvent: async (run, _who, dice) => {
     run.isCalendarChanged = true;

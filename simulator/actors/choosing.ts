@@ -6,7 +6,8 @@ import { linkKey } from '../engine/world.ts';
 import { userIdOf } from './starting-world.ts';
 
 /**
- * Numbers that the seed drew for an action. The subjects that they choose are looked up when the action runs.
+ * Numbers that the seed drew for an action. The action uses them to choose its subject among those that exist
+ * when it runs.
  */
 export type Dice = number[];
 
@@ -30,7 +31,7 @@ export const payToken = (orderId: string) => {
   return `${Buffer.from(orderId).toString('base64url')}.${signature}`;
 };
 
-/** A uuid made from the dice. The same dice repeat a request. */
+/** A request id (UUID) made from the dice. The same dice repeat a request. */
 export const requestOf = (dice: Dice): string => {
   const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), 7);
   return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0').slice(-12)}`;

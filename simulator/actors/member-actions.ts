@@ -30,7 +30,7 @@ const howToPay: Record<string, string>[] = [
   card('4000002500003155'),
   bank('000123456789'),
   bank('000222222227'),
-  // Test cards of Stripe: one that is disputed at once, and some whose refunds fail or take their time.
+  // Stripe's test cards: one whose payment is disputed at once, and some whose refunds fail or stay pending.
   card('4000000000000259'),
   card('4000000000005126'),
   card('4000000000007726'),
@@ -95,7 +95,7 @@ const changeProfile: Action = async (run, who, dice) => {
   });
 };
 
-/** Asks for another member's records. None may be read or changed. */
+/** Asks for another member's records. Each request must be refused. */
 const tryAnothers: Action = async (run, who, dice) => {
   const userId = userIdOf(who);
   const others = <T extends { userId: string }>(records: T[]) =>

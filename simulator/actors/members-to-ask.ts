@@ -11,7 +11,10 @@ import type { Run } from '../engine/run.ts';
 
 const askBeforeMs = 48 * 3600_000;
 
-/** The members without a location whom the job would find now, as the ids of the messages that ask them. */
+/**
+ * The messages that ask members for a location, by message id: those that the job would write now. `due` has
+ * only those whose cycle the job searches at this moment.
+ */
 export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[]; due: string[] }> {
   const items = await world.everything();
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as T[];

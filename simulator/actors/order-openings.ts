@@ -12,7 +12,7 @@ import {
 
 export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
 
-/** A pickup day is locked once the cycle is charged. */
+/** A cycle is charged, and then one of its pickup days is locked. */
 const lockedDay: Opening = (random) => [
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 4),
@@ -116,8 +116,8 @@ export const creditSpentAtOnce: Opening = (random) => [
 ];
 
 /**
- * A referred member pays two first orders. Their webhooks, the job and a change of the setting come at the
- * same time.
+ * A referred member pays two orders, either of which may become the first. Their webhooks, the job that gives
+ * the credit, and a change of the credit's setting come at the same time.
  */
 export const firstOrders: Opening = (random) => [
   ...times(2, () => [
@@ -136,8 +136,8 @@ export const firstOrders: Opening = (random) => [
 ];
 
 /**
- * A statement is made twice at once while staff refund an order on it. It is paid while its vendor confirms
- * it, and the next week's statement has the corrections.
+ * The job makes a vendor's statement twice at once, while staff refund an order on it. Staff then record its
+ * payment while the vendor confirms it. The next week's statement has the corrections.
  */
 export const statedAndGivenBack: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', 0, 0),

@@ -18,8 +18,8 @@ export interface StripeEvent {
 }
 
 /**
- * Calls the provider's stand-in as no function does: as a browser, as staff on its pages, or as a book that
- * checks.
+ * Calls the provider's stand-in for the simulator itself: for a browser, for staff on the provider's pages,
+ * or for a book. Functions call it over the network instead.
  */
 export function callStripe<T = StripeObject>(
   world: World,

@@ -33,7 +33,7 @@ export const shareActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 ? { product_id: vendorProduct.id } : { product_name: 'Beets' }),
       quantity: 1 + ((dice[1] ?? 0) % 9),
       unit_price: 1.25,
-      // The note by which the book finds all commitments of one form.
+      // The form's key, kept in the note. A book finds two commitments of one form by it.
       notes: key,
     };
     const send = (quantity: number) =>

@@ -34,8 +34,8 @@ const onCharge =
   };
 
 /**
- * Writes what the pick list would: the order, its entries in the lists of staff, their counts, and its mark
- * for the figures.
+ * Marks an order as picked up, as the pick list would. It writes the order, its entries in the lists of
+ * staff, their counts, and its marks for the daily figures and the vendors' parts.
  */
 async function markHandedOut(run: Run, order: Order): Promise<void> {
   const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };

@@ -199,8 +199,8 @@ const standing = (name: string, changes: Partial<Subscription>): Subscription =>
 
 /**
  * Writes the state at the beginning of a run. Amy has a subscription with a standing add-on, credit and a
- * card. Ben has credit, and neither subscription nor card. Amy referred the other two. Cat's subscription was
- * approved by staff, without a customer at the provider and without a card. Vic, Hal and Peg are vendors.
+ * card. Ben has credit, and neither subscription nor card. Amy referred Ben and Cat. Cat's subscription was
+ * approved by staff; she has no customer at the provider and no card. Vic, Hal and Peg are vendors.
  */
 export async function writeStartingWorld(world: World): Promise<void> {
   const customer = await callStripe<{ id: string }>(world, 'POST', '/customers', {

@@ -40,7 +40,7 @@ export function startJob(
   run.world.invoke(`job.${name}`, run.world.functionNamed(name), {}, 'schedule', (result, invocation) => {
     end(result.ok && invocation.troubles.length === 0);
     if (result.ok || invocation.troubles.length > 0) return;
-    // The time limit of the function passed, or that of a call which the scheduler held back.
+    // The function ran out of time, or a call timed out while the scheduler held it back.
     if (isOverTime(run, invocation) || ['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType))
       return;
     run.problems.push(`job: ${invocation.label} failed: ${result.errorType}: ${result.message}`);

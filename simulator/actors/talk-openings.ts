@@ -12,8 +12,8 @@ export const reviewDecided: Opening = (random) => [
 ];
 
 /**
- * A vendor edits or deletes a submission, or takes a change of a product on sale back, while staff decide
- * about it.
+ * Staff decide about a vendor's submission, while the vendor edits or deletes it, or takes back a change of a
+ * product on sale.
  */
 export const submissionDecided: Opening = (random) => [
   ...doneSteps('vic', 'submitProduct', 1, random.below(5)),

@@ -14,7 +14,7 @@ const somebody = async (run: Run, dice: Dice): Promise<User | undefined> => {
 
 /** Actions of staff with users' accounts. */
 export const userActions: Record<string, Action> = {
-  /** Changes a name, with the version seen last or, for once, an older one. */
+  /** Changes a name. The request has the latest version seen or, sometimes, an older one. */
   renameUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user || user.deletedAt) return;

@@ -4,7 +4,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Checks that the search finds each user by the words of the present account, and by no others. */
+/** Checks that the search finds each user by the words of the present account, and by no earlier words. */
 export function* searchBook({ items, users }: Snapshot): Generator<string> {
   const wanted = new Map(
     users

@@ -3,9 +3,9 @@ import type { Application } from '#functions/vendor-applications/domain/applicat
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that an email address has at most one waiting application, and that the stored count of waiting ones is right.
- * Each application is decided once, and its decision is mailed once. Each approved application belongs to exactly one
- * account, which is a vendor's.
+ * Checks vendor applications. An email address has at most one waiting application, and the stored count of
+ * waiting ones is right. Each decided application has one decision and one mail about it. Each approved
+ * application belongs to exactly one account, which is a vendor's.
  */
 export function* applicationBook({ items, users }: Snapshot): Generator<string> {
   const applications = items.filter(

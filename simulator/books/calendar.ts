@@ -3,8 +3,8 @@ import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that no order is left in a cycle that is gone. Orders of a cycle that was called off are left to
- * another book.
+ * Checks that no order is left in a cycle that was removed or cancelled. Orders of a cycle that was called
+ * off belong to `disruptionBook`.
  */
 export function* goneCycleBook({ items, orders, cycles }: Snapshot): Generator<string> {
   const calledOff = items
@@ -24,7 +24,7 @@ export function* pauseBook({ cycles }: Snapshot): Generator<string> {
   for (const { id, ordersPaused } of cycles) if (ordersPaused) yield `${id} takes no orders for ever`;
 }
 
-/** Checks that the details in orders are those of their cycles, wherever the cycles moved. */
+/** Checks that each order has the pickup date and cut-off of its cycle, also after the cycle was moved. */
 export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
   for (const { id, status, cycle: orderCycle, location } of orders) {
     const cycle = cycles.find((one) => one.id === orderCycle.id);
@@ -39,7 +39,8 @@ export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that members without an open location were asked for one before the cut-off, and no other members.
+ * Checks that the job asked each member without an open location for one before the cut-off, and asked nobody
+ * else.
  */
 export function* placeBook({ items }: Snapshot, run: Run): Generator<string> {
   const recipients = items

@@ -9,7 +9,7 @@ import {
 import { localDate } from '#shared/local-date.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Checks that the figures of a vendor and a date are those of the delivery logs and quality ratings. */
+/** Checks each vendor's figures of each day against the delivery logs and quality ratings. */
 export function* deliveryBook({ items }: Snapshot): Generator<string> {
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];
   const sums = new Map<string, SumNumbers>();

@@ -4,8 +4,9 @@ import { isFulfilling } from '#functions/orders/domain/order.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that a calling off is complete. Every order of the pickup is marked, and cancelled or left to staff.
- * Its member was told, unless the account was deleted. The amounts of its refunds are those that it counts.
+ * Checks that each calling off of a pickup is complete. Every order of the pickup is marked, and is cancelled
+ * or left to staff. Its member was told, unless the account was deleted. The recorded amounts are the sum of
+ * the refunds.
  */
 export function* disruptionBook({ items, orders, users }: Snapshot): Generator<string> {
   for (const disruption of items.filter(({ entity }) => entity === 'disruption') as unknown as Disruption[]) {

@@ -7,8 +7,8 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
 /**
- * Checks that the places and the waiting list of an event are those of its registrations. Each member is
- * there once, with a place or waiting.
+ * Checks each event's number of taken seats and its waiting list against its registrations. A member is on
+ * the waiting list at most once.
  */
 export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
   const registrations = entities<EventRegistration>(snapshot, 'eventRegistration');
@@ -22,7 +22,10 @@ export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** Checks that no member waits for a place that is free, and none is registered for an event that is gone. */
+/**
+ * Checks that no member waits while a seat is free, and that no registration is left of a deleted event or
+ * account.
+ */
 export function* eventRestBook(snapshot: Snapshot, run: Run): Generator<string> {
   const events = entities<CalendarEvent>(snapshot, 'event');
   const now = new Date(run.world.time.now());

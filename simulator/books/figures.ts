@@ -4,7 +4,7 @@ import type { Comparison } from '#functions/analytics/domain/comparison.ts';
 import { contributionOf, figureDateOf, type Contribution } from '#functions/orders/domain/contribution.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The figures of each day, with those of both sections together. */
+/** The stored figures of each day. A day's figures are stored in two items, which are merged here. */
 function keptDays({ items }: Snapshot): Map<string, Figures> {
   const days = new Map<string, Figures>();
   for (const { entity, sk, figures } of items)
@@ -22,7 +22,7 @@ function* compared(figures: Map<string, Figures>, expected: Map<string, Figures>
       yield `${date} ${figure} is ${JSON.stringify(figures.get(date)?.[figure])}, not ${JSON.stringify(expected.get(date)?.[figure])}`;
 }
 
-/** Checks that the figures of a day are the sum of its orders' counted contributions. */
+/** Checks that each day's figures are the sum of the contributions counted for its orders. */
 export function* countedBook(snapshot: Snapshot): Generator<string> {
   const expected = new Map<string, Figures>();
   for (const { entity, listing_pk: list, contribution } of snapshot.items) {
@@ -33,7 +33,7 @@ export function* countedBook(snapshot: Snapshot): Generator<string> {
   yield* compared(keptDays(snapshot), expected);
 }
 
-/** Checks that the figures of a day are those of a recount of the orders. */
+/** Checks that each day's figures equal a recount of the orders. */
 export function* dailyFigureBook(snapshot: Snapshot): Generator<string> {
   const expected = new Map<string, Figures>();
   for (const order of snapshot.orders) {
@@ -44,7 +44,8 @@ export function* dailyFigureBook(snapshot: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that the nightly comparison finds no difference when there is none, whatever is counted meanwhile.
+ * Checks that the last nightly comparison of figures found no difference, even when orders were counted
+ * meanwhile.
  */
 export function* foundDifferenceBook({ items }: Snapshot): Generator<string> {
   const last = items.find(({ entity }) => entity === 'comparison of figures') as Comparison | undefined;

@@ -10,7 +10,7 @@ import { readPart } from '#functions/catalogue/data/parts.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The units that staff added to a product's stock or took from it, by their audit entries. */
+/** The changes of a product's stock by staff, in units, from the audit entries. A decrease is negative. */
 const editedBy = (items: Snapshot['items'], productId: string): number[] =>
   items
     .filter((item) => item.entity === 'auditEntry' && item.kind === 'product' && item.recordId === productId)
@@ -19,8 +19,8 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
     .map(({ before, after }) => Number(after) - Number(before));
 
 /**
- * True for an order that keeps its goods: it stands, was packed when it was cancelled, or its pickup day had
- * come.
+ * True when an order's goods did not return to stock. The order is not cancelled, or was cancelled without
+ * returning them, or was written off, or was cancelled on its pickup day or later.
  */
 function hasKeptGoods(
   { id, status, cancelledPaid, isWrittenOff, cycle }: Order,
@@ -40,12 +40,15 @@ const missingStock = (order: Order): { refId: string; quantity: number }[] =>
     quantity: isStockTaken ? missingOf(order, at) : 0,
   }));
 
-/** Checks that the units from the start are in stock or sold, apart from staff's edits. */
+/**
+ * Checks that every unit of a product is in stock or sold. The starting stock and staff's changes come to the
+ * same sum.
+ */
 export function* stockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const start of startingProducts.filter(({ stock }) => stock !== null)) {
     const now = products.find(({ id }) => id === start.id)?.stock ?? 0;
     const kept = orders.filter((order) => hasKeptGoods(order, items)).flatMap(stockTakenBy);
-    // What was missing on the packing day left the stock, and never comes back.
+    // Goods that were missing on the packing day left the stock for good.
     const sold = [...kept, ...orders.flatMap(missingStock)]
       .filter(({ refId }) => refId === start.id)
       .reduce((total, { quantity }) => total + quantity, 0);
@@ -55,7 +58,10 @@ export function* stockBook({ products, orders, items }: Snapshot): Generator<str
   }
 }
 
-/** Checks that a standing add-on is missing in a renewal only when its units were sold to others. */
+/**
+ * Checks that no renewal lacks a standing add-on because an order held it and never paid. Only units that
+ * others bought may be missing.
+ */
 export function* heldStockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const order of orders.filter(({ isRenewal, status }) => isRenewal && status !== 'cancelled'))
     for (const product of products) {
@@ -79,13 +85,15 @@ export function* heldStockBook({ products, orders, items }: Snapshot): Generator
     }
 }
 
-/** Checks that the shop's and the staff's lists show a product as it is. */
+/**
+ * Checks that the product lists of the shop and of staff have each product's present price, status and pause.
+ */
 export function* listedProductsBook({ products, items }: Snapshot): Generator<string> {
   const cardsOf = (entity: string) =>
     items
       .filter((item) => item.entity === entity)
       .flatMap((item) => {
-        // Bytes are text in the table's stored items.
+        // The snapshot has binary attributes as base64 text.
         const cards = Buffer.from(String(item.cards), 'base64');
         return readPart<Partial<Product>>(String(item.name), { ...item, cards }).cards;
       });

@@ -1,7 +1,7 @@
 import { due, lists } from '#functions/platform/keys.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** True for a part of the index that serves as a list, whose entries wait for nothing. */
+/** True for a partition of the `due` index that is a list for screens. Its entries wait for no job. */
 const isList = (partition: string) =>
   partition === due.activeSubscriptions ||
   partition === due.waitingOrders ||
@@ -16,7 +16,10 @@ const isList = (partition: string) =>
   partition.startsWith(due.vendorStatements('')) ||
   partition.startsWith(lists.vendorParts(''));
 
-/** Checks that nothing waits any more once outages are over. */
+/**
+ * Checks that no queue holds a message and no entry has waited for a job for more than an hour, once the run
+ * is at rest.
+ */
 export function* leftoverBook({ items, queues, now }: Snapshot): Generator<string> {
   for (const { name, messages } of queues) if (messages > 0) yield `${messages} messages are left on ${name}`;
   const passed = new Date(now - 3600_000).toISOString();

@@ -21,7 +21,8 @@ import type { Snapshot } from './snapshot.ts';
 type StoredSending = Sending & { pk: string };
 
 /**
- * True when a worker met trouble or was killed. It may then have sent a message without marking it as sent.
+ * True when a worker met trouble or was killed. It may have sent a message and died before it marked the
+ * message as sent.
  */
 const hasWorkerTrouble = (run: Run): boolean =>
   run.world
@@ -31,8 +32,8 @@ const hasWorkerTrouble = (run: Run): boolean =>
     );
 
 /**
- * Checks that each mail went out once. It may go out twice only when a crash or a lost answer fell between
- * sending and marking.
+ * Checks that each mail went out once. A mail may go out twice only when its worker met trouble between
+ * sending it and marking it as sent.
  */
 export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<string> {
   const messages = items.filter((item) => item.entity === 'message');
@@ -50,7 +51,7 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
       yield `the mail ${String(id)} went to nobody`;
 }
 
-/** Checks that no SMS goes out twice, however its worker ended. It may rather not go out at all. */
+/** Checks that no SMS goes out twice, however its worker ended. A lost SMS is allowed. */
 export function* textBook({ items, texts }: Snapshot): Generator<string> {
   const texted = items.filter((item) => item.entity === 'message' && item.smsSentAt).length;
   const sent = texts.filter(({ message }) => !message.startsWith(broadcastSubject)).length;
@@ -58,8 +59,8 @@ export function* textBook({ items, texts }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that a broadcast reaches each of its recipients once. A mail may come twice only after a worker met
- * trouble, and an SMS never. The counts of the sending are those of its results.
+ * Checks that each recipient gets a broadcast once. A mail may come twice only after a worker met trouble; an
+ * SMS may not. The sending's counts equal its recipients' results.
  */
 export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
   const isWindowOpen = hasWorkerTrouble(run);
@@ -88,15 +89,15 @@ export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Gen
 }
 
 /**
- * The longest time in milliseconds that a call may take. A call under way when a sending began may have made
- * its order before and written it afterwards.
+ * The longest time in milliseconds that a call may take. An order's `createdAt` may be this much earlier than
+ * its write. An order counts as present at a sending's beginning only when it is older than that.
  */
 const callMilliseconds = 120_000;
 
 /**
- * Checks that nobody gets a broadcast whose filter they did not fit at any time of the sending. A person with
- * an order all along gets none for people without orders, a person who had none gets none for people with
- * orders, and a person who never had the plan gets none for that plan's subscribers.
+ * Checks that a broadcast went only to people who fit its filter at some time during the sending. People with
+ * an order all along get none for people without orders. People who had no order get none for people with
+ * orders. People who never had a plan get none for its subscribers.
  */
 export function* audienceBook({ items, orders, subscriptions }: Snapshot): Generator<string> {
   const wasCancelled = (id: string) =>
@@ -190,7 +191,8 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     for (const [name, value] of Object.entries(item))
       if (typeof value === 'number') add(counted, `${item.pk} ${name}`, value);
   const charged = new Map<string, number>();
-  // An order that is owed has a charge too, but does not belong to the cycle's renewals.
+  // The charge of a checkout order that is owed does not belong to the cycle's renewals. Its order's id
+  // stands in place of a subscription's.
   for (const charge of charges.filter(({ orderId, subscriptionId }) => orderId !== subscriptionId)) {
     const pk = cycleEntity.key(charge.cycleId).pk;
     add(charged, `${pk} created`, 1);

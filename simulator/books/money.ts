@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The amount in cents that was paid for an order and not given back, by the order itself. */
+/** The amount in cents that was paid for an order and not refunded, as the order itself has it. */
 function keptBy(order: Order): number {
   const refunded = (order as { refundedCents?: number }).refundedCents ?? 0;
   return ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)
@@ -15,7 +15,7 @@ function keptBy(order: Order): number {
     : 0;
 }
 
-/** The amount that the provider holds of a payment: collected, less refunds, less disputed money. */
+/** The amount in cents that the provider holds of a payment: collected, less refunds, less disputed money. */
 const heldOf = ({ charges }: Snapshot['payments'][number]) =>
   sum(
     charges
@@ -23,7 +23,9 @@ const heldOf = ({ charges }: Snapshot['payments'][number]) =>
       .map(({ amount, amount_refunded: refunded, withdrawn }) => Math.max(0, amount - refunded - withdrawn)),
   );
 
-/** Checks that the provider's books and the orders agree, order by order. */
+/**
+ * Checks, order by order, that the provider holds the amount that the order has as paid, in a single payment.
+ */
 export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   for (const payment of payments)
@@ -41,14 +43,14 @@ export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that money goes back only when the shop has no use for it: the order was given up, was paid by
- * another payment, or the amount is wrong.
+ * Checks that the system refunds a payment only when the order has no use for it: the order was given up,
+ * another payment paid it, or the amount is wrong.
  */
 export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generator<string> {
   for (const { id, payment_intent: paymentId, metadata } of refunds) {
     const order = orders.find((one) => one.id === metadata.order_id);
     const of = payments.filter((payment) => payment.metadata.order_id === metadata.order_id);
-    // Refunds that staff decided on are checked by another book.
+    // `refundBook` checks the refunds that staff decided on.
     if (metadata.refund_id) continue;
     const isWanted =
       order !== undefined &&
@@ -61,22 +63,23 @@ export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generat
 }
 
 /**
- * True when staff gave the money up, of one charge or by removing failed renewals. The box may have been
- * handed out without a mark then. The system itself never gives up money for a box that was handed out.
+ * True when staff waived the charge or removed it with failed renewals. Staff may do so even after the box
+ * was handed out, if nobody marked it. The system itself never waives the charge of such a box.
  */
 const isGivenUpByStaff = ({ state, declineReason }: Charge) =>
   state === 'waived' && ['Waived by the co-op.', 'Removed as a failed renewal.'].includes(declineReason);
 
 /**
- * True when staff cancelled the order. Either nobody had marked the box as handed out, or the order was paid
- * and staff were told of a later dispute.
+ * True when staff cancelled the order. Such an order may have been handed out, if nobody marked it or if it
+ * was paid. Staff are told when its payment is disputed later.
  */
 const isCancelledByStaff = (order: Order | undefined) =>
   order?.status === 'cancelled' &&
   (order.cancelledPaid !== undefined || order.paymentProblem === 'The order was cancelled by the co-op.');
 
 /**
- * Checks that a box that was handed out is paid for, or its money is still asked for, or staff wrote it off.
+ * Checks that each box that was handed out is paid for, or its charge is still being collected, or staff gave
+ * the money up.
  */
 export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generator<string> {
   for (const id of run.handedOut) {
@@ -103,9 +106,9 @@ export function* ledgerBook({ users, credits, deposits }: Snapshot): Generator<s
 }
 
 /**
- * Checks one ledger. Its entries sum up to the balance, which is never negative. Each entry has the balance
- * after it. Balances before and after must form one chain from zero to the present balance, in whatever order
- * entries of the same moment are listed.
+ * Checks one ledger. The sum of its entries is the account's balance, which is never negative. Balances
+ * before and after the entries form one chain from zero to the present balance. Entries of the same moment
+ * may be listed in any order.
  */
 function* oneLedger(
   userId: string,
@@ -124,7 +127,7 @@ function* oneLedger(
     yield `${userId} has entries of ${name} that were booked on one balance twice: ${balances.join(', ')}`;
 }
 
-/** The part of an order's deposit that the co-op can still hold. It is 0 once its payment is gone. */
+/** The part of an order's deposit in cents that the co-op can still hold; 0 once its payment was refunded. */
 const depositBehind = (order: Order): number => {
   const isGone = order.dueCents > 0 && order.refundedCents >= order.dueCents;
   return order.isDepositHeld && !isGone ? order.depositCents - depositsTakenCents(order) : 0;
@@ -139,7 +142,10 @@ export function* depositBook({ users, orders }: Snapshot): Generator<string> {
   }
 }
 
-/** Checks that charges use a method that the provider knows as this member's. */
+/**
+ * Checks that each account with a saved payment method has a customer at the provider. The method could never
+ * be charged otherwise.
+ */
 export function* methodBook({ users }: Snapshot): Generator<string> {
   for (const user of users)
     if (user.defaultPaymentMethodId && !user.stripeCustomerId)

@@ -6,8 +6,8 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that each order that is not deleted is once in each list of staff where it belongs, and that the
- * lists have nothing else.
+ * Checks that each order has its entry in every list of staff where it belongs, and that the lists have no
+ * other entries. Deleted orders have none.
  */
 export function* orderListBook({ items, orders }: Snapshot): Generator<string> {
   const entries = items.filter(({ entity }) => entity === 'order entry' || entity === 'order status entry');
@@ -33,8 +33,8 @@ export function* orderListBook({ items, orders }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that the kept numbers of orders are those of a recount, by pickup date and status, over all
- * locations and at each.
+ * Checks the stored numbers of orders by pickup date and status against a recount, both over all locations
+ * and at each.
  */
 export function* orderCountBook({ items, orders }: Snapshot): Generator<string> {
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Checks that no member was shown an id or an address of another member. */
 export function* privacyBook({ items, users, payments }: Snapshot, run: Run): Generator<string> {
-  // The notification of a broadcast has the same id at each recipient, in a list of their own.
+  // Several users may own one id: a broadcast's notification has the same id for each recipient.
   const owners = new Map<string, Set<string>>();
   const own = (word: string, userId: string) =>
     owners.set(word, (owners.get(word) ?? new Set<string>()).add(userId));

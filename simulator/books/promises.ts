@@ -5,13 +5,13 @@ import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts
 import type { VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The number of latest cycles whose commitments the job follows. */
+/** The number of latest cycles whose commitments the job `follow-promises` follows. */
 const followed = 3;
 
 /**
- * Checks the vendors' commitments of the latest cycles, once all is at rest. The harvest list has all units
- * of each, except those of a pickup that was called off. The vendor earns the units that came. Units that
- * were not brought are earned only when the vendor is paid for a called-off pickup.
+ * Checks the vendors' commitments of the latest cycles, once the run is at rest. The harvest lists have all
+ * units of each commitment, except those of a pickup that was called off. The vendor earns all units that
+ * came, and at most the units that were called off besides. Missing units earn nothing.
  */
 export function* promiseBook({ items, cycles, now }: Snapshot): Generator<string> {
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];

@@ -9,15 +9,15 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * True for an order that was refunded as a whole or cancelled unpaid, so that its code may be used again. An
- * order that staff cancelled after it was paid keeps the use of its code.
+ * True for an order that returns the use of its code: it was refunded as a whole, or cancelled unpaid. An
+ * order that staff cancelled after it was paid keeps the use.
  */
 const isGivenUp = ({ status, cancelledPaid, isWrittenOff, refundedWhole }: Order): boolean =>
   refundedWhole !== undefined || (status === 'cancelled' && !cancelledPaid && !isWrittenOff);
 
 /**
- * Checks that a code's figures are those of its redemptions and their orders, and that they stay within its
- * limit.
+ * Checks each code's uses, discount and revenue against its redemptions and their orders. Uses stay within
+ * the code's limit.
  */
 export function* redemptionBook(snapshot: Snapshot): Generator<string> {
   const promotions = entities<Promotion>(snapshot, 'promotion');

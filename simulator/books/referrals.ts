@@ -6,17 +6,19 @@ import type { Snapshot } from './snapshot.ts';
 const isGone = ({ paymentStatus, refundedWhole }: Order) =>
   ['failed', 'refunded'].includes(paymentStatus) || refundedWhole !== undefined;
 
-/** True when the order's money came in and was not taken back. */
+/** True when the order's money came in and was neither refunded as a whole nor lost. */
 const isPaid = (order: Order) =>
   order.dueCents > 0 && ['paid', 'partially_refunded'].includes(order.paymentStatus) && !isGone(order);
 
-/** True when the order paid enough for the highest credit that staff set, for both sides. */
+/**
+ * True when the order's amount covers the highest referral credit that staff set, for both sides together.
+ */
 const isLarge = ({ dueCents }: Order) => dueCents >= 2 * 100 * referralCredits.at(-1)!;
 
 /**
- * Checks that each referral has at most one first order, and has one once a large order was paid. That
- * order's money is there, and it is at least the credit of both sides together. From its pickup day on both
- * have the credit, unless the account was deleted. The two ledgers have the same amounts.
+ * Checks referrals. A referral has at most one first order, and has one once a large enough order was paid.
+ * That order is paid, by at least the credit of both sides. Both sides have the credit from the pickup day
+ * on, unless their account was deleted. The credit ledger has the same amounts as the referrals.
  */
 export function* referralBook({ items, orders, credits, users, now }: Snapshot): Generator<string> {
   const referrals = items.filter(({ entity }) => entity === 'referred member') as unknown as Referral[];

@@ -6,19 +6,19 @@ const sum = (refunds: readonly { cents: number }[]) => refunds.reduce((total, { 
 const standing = (refunds: OrderRefund[] | undefined, to: OrderRefund['to']) =>
   (refunds ?? []).filter((refund) => refund.to === to && isStanding(refund));
 
-/** What the ledger says of credit for refunds, and of credit for missing goods that were there after all. */
+/** The ledger's reasons for credit that an order gave back: a refund, or the undoing of a shortage. */
 const refundReasons = new Set(['Refund of an order', 'Missing goods were there after all']);
 
 /**
- * Checks that staff never give back more than was paid, nor more units of a line than it has. The lines of a
- * refund sum up to it.
+ * Checks that refunds never exceed the paid amount of an order or the units of a line. The lines of a refund
+ * sum up to its amount.
  */
 export function* refundBoundBook({ orders, credits }: Snapshot): Generator<string> {
   for (const order of orders) {
     const refunds = order.refunds ?? [];
     const money = sum(standing(refunds, 'payment'));
     const credit = sum(standing(refunds, 'credit'));
-    // Giving an order up returns the part of its used credit that was not given back before.
+    // An order that is given up returns its used credit, less the credit that refunds gave back before.
     const returned = order.creditReturnedCents ?? 0;
     if (
       money > order.dueCents ||
@@ -49,7 +49,8 @@ export function* refundBoundBook({ orders, credits }: Snapshot): Generator<strin
 }
 
 /**
- * Checks that each refund to a card or bank account is at the provider once, in the state that the order has.
+ * Checks that each standing refund to a card or bank account is at the provider once, for the same amount.
+ * Refunds that failed or were taken back are not there.
  */
 export function* refundBook({ orders, refunds }: Snapshot): Generator<string> {
   for (const order of orders) {

@@ -4,7 +4,8 @@ import type { Review } from '#functions/catalogue/domain/review.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that ratings and counts are those of the reviews and votes. A member has one review of a product.
+ * Checks ratings and counts against the reviews and votes. A member has at most one review of a product, and
+ * no vote for it.
  */
 export function* reviewBook({ items, products }: Snapshot): Generator<string> {
   const reviews = items.filter(({ entity }) => entity === 'review') as unknown as Review[];

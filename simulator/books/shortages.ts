@@ -7,10 +7,10 @@ import { refundIdOf } from '#functions/shortages/domain/shortage.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that shortages are carried out to the cent. Each order has the missing units of its part at most once, and
- * no line misses more than it has. A paid order got its money back by one refund, unless it is left to staff, and what
- * is settled was given back. What was taken back stands no more. The figures of a shortage are those of its refunds,
- * and its members were told.
+ * Checks that shortages are carried out to the cent. An order has its missing units of a shortage once, and
+ * no line misses more units than it has. A paid order got its money back, unless it is left to staff. A
+ * shortage that was taken back leaves neither missing units nor refunds. Each shortage counts its orders and
+ * refunds right, and its members were told.
  */
 export function* shortageBook({ items, orders, users }: Snapshot): Generator<string> {
   const shortages = items.filter(({ entity }) => entity === 'shortage') as unknown as Shortage[];
@@ -64,7 +64,7 @@ export function* shortageBook({ items, orders, users }: Snapshot): Generator<str
         .filter((units) => units.line === at && !units.isContent && units.state !== 'taken_back')
         .reduce((sum, { quantity }) => sum + quantity, 0);
       if (missing > line.quantity) yield `line ${at} of ${order.id} misses ${missing} of ${line.quantity}`;
-      // A refund that failed is open again, and left to staff.
+      // After a failed refund the missing units count as not given back. Staff follow that up.
       if (order.refunds?.some(({ state }) => state === 'failed')) continue;
       for (const { shortageId, state } of order.missingUnits ?? [])
         if (state === 'settled' && openUnitsOf(order, at, shortageId) > 0)

@@ -7,8 +7,8 @@ const isRefused = ({ status = 0 }: PasswordTry) => status >= 400 && status < 500
 const isDone = ({ status }: PasswordTry) => status === 200;
 
 /**
- * A later change of password that succeeded and began after this one had ended; undefined for none. When two
- * changes overlap, either may be the later.
+ * Finds a successful change of password that began after the given password's change had ended; undefined for
+ * none. Of two changes that overlap, neither counts as the later one.
  */
 function replacedBy(tries: PasswordTry[], userId: string, password: string): PasswordTry | undefined {
   const own = tries.find((tried) => tried.password === password);
@@ -24,8 +24,8 @@ function replacedBy(tries: PasswordTry[], userId: string, password: string): Pas
 }
 
 /**
- * Checks that the password chosen last signs in, and no older one. The answer to each change of password
- * tells whether it succeeded.
+ * Checks that only the latest password signs in. The answer to each change of password tells rightly whether
+ * it succeeded.
  */
 export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> {
   const { passwordTries, signIns } = run;
@@ -46,7 +46,7 @@ export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> 
     if (run.world.hasLogin(id)) yield `${id} is deleted, and can sign in`;
 }
 
-/** Checks that no session from before a change of password goes on after it. */
+/** Checks that no session from before a change of password can be renewed after it. */
 export function* sessionBook(_: Snapshot, { sessions, passwordTries }: Run): Generator<string> {
   for (const { userId, password, renews } of sessions) {
     const by = renews && replacedBy(passwordTries, userId, password);
@@ -54,7 +54,10 @@ export function* sessionBook(_: Snapshot, { sessions, passwordTries }: Run): Gen
   }
 }
 
-/** Checks that each change of password is mailed once, and that no other mail tells of one. */
+/**
+ * Checks that each change of password is told by one mail, and that no mail tells of a change that did not
+ * happen.
+ */
 export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Generator<string> {
   for (const { id } of users) {
     const mails = items.filter(
@@ -64,7 +67,8 @@ export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Gene
     const changed = new Set(
       run.world.passwordsTaken().flatMap(({ userId, password }) => (userId === id ? [password] : [])),
     );
-    // The mail may not be written where a function died or met an outage.
+    // The function may have died or met an outage before it wrote the mail. Only the other changes must have
+    // one.
     const sure = run.passwordTries.filter(
       (tried) => changed.has(tried.password) && isDone(tried) && !tried.isOutage,
     ).length;

@@ -3,9 +3,9 @@ import { skippedSharesKey } from '#functions/subscriptions/data/skipped-shares.t
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks the skips of subscriptions. A subscription skips a cycle once. A skipped cycle that was passed over
- * has neither order nor charge. The number of skips of a cycle and plan is right. Other books check that
- * cycles without a skip are charged once.
+ * Checks the skips of subscriptions. A subscription skips a cycle once, and has neither renewal nor charge
+ * for it. No skip was used up by a cycle that staff cancelled without calling it off. The number of skips of
+ * each cycle and plan is right.
  */
 export function* skipBook({ subscriptions, orders, charges, cycles, items }: Snapshot): Generator<string> {
   for (const { id, skips = [] } of subscriptions) {

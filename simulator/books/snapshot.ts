@@ -13,7 +13,7 @@ import type { Run } from '../engine/run.ts';
 type Item = Record<string, unknown> & { pk: string; sk: string; entity?: string };
 type Payment = Awaited<ReturnType<typeof allPayments>>[number];
 
-/** Everything that is stored anywhere when a run is at rest. */
+/** All stored state of a run, read at one moment for the books. */
 export interface Snapshot {
   items: Item[];
   orders: Order[];

@@ -13,8 +13,9 @@ const changesOf = (items: Snapshot['items'], productId: string) =>
     .flatMap((item) => item.changes as ChangedField[]);
 
 /**
- * Checks the products that a vendor submits. The number of waiting ones is right, and each state of a product
- * is decided about once. The price of a product on sale was set by staff or, within the range, by its vendor.
+ * Checks the products that a vendor submits. The number of waiting products is right. Each version of a
+ * product has at most one decision, and its vendor was told. The price of a product on sale was set by staff
+ * or, within the allowed range, by its vendor.
  */
 export function* submissionBook({ items, products }: Snapshot): Generator<string> {
   const vendorId = userIdOf('vic');

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const liveStates = ['active', 'paused', 'pending', 'pending_confirmation'];
 
-/** Checks that a member has at most one live subscription, and that the account shows that one. */
+/** Checks that a member has at most one live subscription, and that the account shows its id and status. */
 export function* liveBook({ users, subscriptions }: Snapshot): Generator<string> {
   for (const user of users) {
     const live = subscriptions.filter(
@@ -25,10 +25,7 @@ export function* liveBook({ users, subscriptions }: Snapshot): Generator<string>
   }
 }
 
-/**
- * Checks that no subscription is billed twice for one cycle, neither by two renewals nor by a first order and
- * a renewal.
- */
+/** Checks that no subscription is billed twice for one cycle. A first order counts as a bill too. */
 export function* oneBillBook({ orders }: Snapshot): Generator<string> {
   const seen = new Map<string, string>();
   for (const order of orders) {
@@ -49,7 +46,7 @@ export function* frozenBook(
   run: Run,
 ): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
-    // A cycle that was moved or cancelled at that moment is not the one of the sighting.
+    // A cycle that was moved or cancelled since no longer has the noted cut-off.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
     if (!cycle || cycle.status === 'cancelled') continue;
     for (const subscription of subscriptions as unknown as Subscription[]) {
@@ -82,7 +79,7 @@ export function* frozenBook(
         const line = order.lines.find(({ refId }) => refId === item.productId);
         const isExplained = order.notes.some(({ note }) => note.includes(item.productName));
         const quantity = line?.quantity ?? 0;
-        // The member gets the rest of the stock when it is too small for the add-on.
+        // A stock too small for the add-on gives the member what is left, and the order says so in a note.
         if (quantity > item.quantity || (quantity < item.quantity && !isExplained))
           yield `${order.id} has ${quantity} ${item.productName}, at the cut-off it was ${item.quantity}`;
       }
@@ -102,8 +99,8 @@ const isBilledBy = (subscription: Subscription, cycle: Cycle, locationId: string
   }) === undefined;
 
 /**
- * Checks that every cycle past its cut-off is charged. A cut-off within the last days of the rest is left
- * out: its run takes several steps, and the clock strides far between them by then.
+ * Checks that every cycle past its cut-off is charged. A cut-off within the last four days is left out. Its
+ * run takes several steps, and the clock moves in long strides by then.
  */
 export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
   const days = 24 * 3600_000;
@@ -114,8 +111,8 @@ export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that no charge is below the provider's minimum. Such a bill could never be collected, and its cycle
- * would stay open.
+ * Checks that no charge is below the provider's minimum. Such a charge could never be collected, and its
+ * cycle would stay open.
  */
 export function* smallBillBook({ charges, orders }: Snapshot): Generator<string> {
   for (const { id, dueCents, status } of orders)

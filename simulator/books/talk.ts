@@ -4,8 +4,8 @@ import type { VendorMessage } from '#functions/vendor-messages/domain/message.ts
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks the talk between vendors and staff. Each message is there once, is found by its id, and is in the
- * outbox once. The numbers of unread and open messages are right for both sides.
+ * Checks the messages and feedback between vendors and staff. Each is stored once and found by its id, and
+ * each message is in the outbox. The numbers of unread messages and open feedback are right for both sides.
  */
 export function* talkBook({ items, users }: Snapshot): Generator<string> {
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];

@@ -25,7 +25,7 @@ const readDay = (stored: StoredDay): VendorDay => ({
   counts: Object.fromEntries(orderStatuses.map((status) => [status, stored[status] ?? 0])),
 });
 
-/** Compares the kept harvest lines and days with the sum of the given parts. */
+/** Compares the stored harvest lines and vendor days with the sum of the given vendors' parts. */
 function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<string> {
   const days = entities<StoredDay>(snapshot, 'vendor day').map(readDay).filter(isSomething);
   for (const vendorId of new Set([...parts, ...days].map((one) => one.vendorId))) {
@@ -49,8 +49,8 @@ function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<st
 }
 
 /**
- * Checks that harvest lines and days are the sum of the kept parts at every moment. The status of an order is
- * that of its vendors.
+ * Checks that harvest lines and vendor days are the sum of the stored parts. The status of a paid order
+ * follows from its vendors' statuses.
  */
 export function* vendorSumBook(snapshot: Snapshot): Generator<string> {
   yield* compared(snapshot, entities<KeptPart>(snapshot, 'vendor part'));
@@ -61,7 +61,7 @@ export function* vendorSumBook(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** Checks that the kept parts, lines and days are those of a recount of the orders. */
+/** Checks that the stored parts, harvest lines and vendor days equal a recount of the orders. */
 export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
   const expected = snapshot.orders.flatMap((order) =>
     vendorPartsOf(order).map((part): KeptPart => ({ ...part, orderVersion: order.version, version: 1 })),
@@ -76,8 +76,8 @@ export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that each harvest list was mailed as often as it counts, and each mail once. The nightly comparison
- * finds no difference when there is none.
+ * Checks that each harvest list has as many mails in the outbox as it counts. The last nightly comparison of
+ * vendors' parts found no difference.
  */
 export function* harvestMailBook(snapshot: Snapshot): Generator<string> {
   for (const { vendorId, cycleId, mailed } of entities<HarvestList>(snapshot, 'harvest list')) {

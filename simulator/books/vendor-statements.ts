@@ -19,9 +19,9 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
 /**
- * Checks statements at every moment. A statement is the sum of its lines, and the kept amount of an order is
- * the sum of all lines about it. The statements of a vendor agree with the vendor's account and with each
- * other.
+ * Checks vendors' statements. A statement is the sum of its lines. The amount that an earning has as stated
+ * is the sum of all statement lines about its order. A vendor's statements agree with the vendor's account
+ * and with each other.
  */
 export function* statementBook(snapshot: Snapshot): Generator<string> {
   const statements = entities<Statement>(snapshot, 'vendor statement');
@@ -46,8 +46,8 @@ export function* statementBook(snapshot: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that a vendor's earning of each order is that of a recount. Each statement was mailed once, and each
- * payment was mailed.
+ * Checks that a vendor's earning of each order equals a recount. No statement was mailed twice, and a mail
+ * tells of each payment. The nightly check of statements found no difference.
  */
 export function* earningBook(snapshot: Snapshot): Generator<string> {
   const earnings = entities<VendorEarning>(snapshot, 'vendor earning');

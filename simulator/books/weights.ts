@@ -5,9 +5,9 @@ import type { Weighing } from '#functions/weighing/domain/weighing.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that goods are paid by their weight. What went back is the refunds of their orders. What was to be on the
- * next bill is due of the account or on one bill, and nowhere twice. No price is above its limit, and nothing that is
- * paid waits once its time has come.
+ * Checks that members pay by weight. An order's refunds for weight equal the credits of its weighed lines. An
+ * amount for the next bill is either still due in the account or on one bill. No price is above its limit. A
+ * paid order's weight is settled once the day's time for settling has come.
  */
 export function* weightBook({ items, orders, users, now }: Snapshot): Generator<string> {
   const weights = items.filter(({ entity }) => entity === 'weight') as unknown as Weight[];

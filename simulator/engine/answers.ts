@@ -1,9 +1,9 @@
-/** The number of answers of each operation, and of the good ones among them. */
+/** The number of answers of each operation, and of those with a status below 400. */
 export type Answers = Map<string, { all: number; good: number }>;
 
 /**
- * The number of tries after which an operation without a good answer fails the run, as its actor tests
- * nothing.
+ * The number of tries after which an operation that was refused every time fails the run. Such an operation
+ * tests nothing.
  */
 const triesOfAll = 500;
 

@@ -24,7 +24,7 @@ export type Outcome = (typeof outcomes)[number];
 export interface WaitingCall {
   /** The invocation's request id. */
   requestId: string;
-  /** The call in words, for example `dynamodb UpdateItem USER#usr_amy PROFILE`. */
+  /** The call's description, for example `dynamodb UpdateItem USER#usr_amy PROFILE`. */
   text: string;
   isWrite: boolean;
   release(outcome: Outcome): void;

@@ -44,8 +44,8 @@ interface Taste {
 }
 
 /**
- * The actions that seeds choose from, with their kind of actor, and the share of them that a seed without a
- * situation takes.
+ * The sets of actions that seeds choose from. Each has the kind of its actor, and the share of its actions
+ * that a seed without a situation may take.
  */
 const thrown = [
   [memberActions, 'member', 0.6],
@@ -129,7 +129,7 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
       if (open.length > 1 && random.chance(0.03)) return { do: 'together' };
       const { label: on } = random.pick(open);
       if (taste.trouble === 0 && random.chance(0.5)) return { do: 'finish', on };
-      // A step has several calls at times, so that an invocation gets further.
+      // A step sometimes lets several calls go, so that an invocation gets further.
       const hops = random.pick([1, 1, 2, 4, 8]);
       for (let hop = 1; hop < hops; hop += 1) queue.push({ do: 'go', on, outcome: trouble(run, on) });
       return { do: 'go', on, outcome: trouble(run, on) };

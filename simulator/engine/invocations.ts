@@ -48,7 +48,10 @@ export function createInvocations(model: CloudModel, clock: LocalClock, touch: (
   const byRequest = (requestId: string) => all.find((one) => one.requestId === requestId);
 
   const decisions: Decisions = {
-    /** Calls outside of an invocation go on at once, and so do all while the world is free. */
+    /**
+     * Waits for the scheduler's decision about a call. Calls outside of an invocation go on at once. So do
+     * all calls while the world is free.
+     */
     async decide(requestId, text, isWrite) {
       const invocation = byRequest(requestId);
       if (isFree || !invocation || invocation.result) return 'go';

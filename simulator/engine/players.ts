@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 
 /**
  * The task of a player: to play a seed, with given steps or its own, or to shorten its last failure of a
- * kind.
+ * given kind.
  */
 export type Task = { seed: number; steps?: Step[] } | { kind: string };
 export type Played = Omit<Outcome, 'answers'> & {
@@ -23,10 +23,10 @@ const tasksOfOne = 400;
 export interface Player {
   /**
    * Plays a task.
-   * @throws Error when the simulator itself fails, not the code that it plays
+   * @throws Error when the simulator itself fails
    */
   play(task: Task): Promise<Played>;
-  /** Ends the player's process. Another one starts at the next task. */
+  /** Ends the player's process once it has played enough tasks. The next task starts another one. */
   rest(): void;
   stop(): void;
 }

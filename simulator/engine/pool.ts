@@ -3,7 +3,7 @@ import { jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 import { createCognitoService, type CognitoPoolDefinition } from '#local/services/cognito/cognito-service.ts';
 import type { CognitoState } from '#local/services/cognito/pool-state.ts';
 
-/** A password that somebody chose and that the pool has, or had. */
+/** A password that the user pool accepted at some time. */
 export interface TakenPassword {
   userId: string;
   password: string;
@@ -32,7 +32,10 @@ export async function poolWith(
   return state;
 }
 
-/** Wraps the pool to record the passwords that it accepts, whatever the function learns of it. */
+/**
+ * Wraps the user pool to record each password that it accepts, even when the answer never reaches the
+ * function.
+ */
 export function watchPasswords(pool: AwsService): { service: AwsService; passwords: TakenPassword[] } {
   const passwords: TakenPassword[] = [];
   const note = (request: AwsRequest) => {

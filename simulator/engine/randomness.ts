@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 export interface Random {
   /** A number from 0 up to 1, without 1. */
   next(): number;
-  /** 32 bits. */
+  /** A whole number of 32 bits. */
   bits(): number;
   /** A whole number from 0 up to `below`, without `below`. */
   below(below: number): number;
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
 
 /**
  * Makes the process's randomness follow a seed, so that ids and pauses are the same in every run of the seed.
- * It is for simulations alone, as secrets made so can be guessed.
+ * Only simulations may use it, as anybody can guess secrets that are made this way.
  * @returns a function that starts a new sequence
  */
 export function installSeededRandomness(): (seed: number) => void {

@@ -11,7 +11,7 @@ export function watchMovement() {
   const realTimeout = setTimeout;
   const touch = () => void (traffic += 1);
   const turn = () => new Promise<void>((resolve) => realImmediate(resolve));
-  /** Sleeps for a real moment, as other threads do the work that a cold start waits for. */
+  /** Sleeps for a real millisecond, so that other threads get on with the loading of modules. */
   const turnOfLoading = () => new Promise<void>((resolve) => void realTimeout(resolve, 1));
 
   return {
@@ -32,9 +32,9 @@ export function watchMovement() {
     /** @param loading the number of modules that are being loaded */
     waitWith(time: VirtualTime, loading: () => number) {
       /**
-       * Resolves when nothing moves except calls and timers that wait for the scheduler or the clock. A module
-       * that is being loaded makes calls of its own. Its waiting takes no time of the run, as a run must not
-       * depend on which functions are cold.
+       * Resolves when nothing moves except calls and timers that wait for the scheduler or the clock. A
+       * module that is being loaded may wait for calls of its own. Their timers fire without moving the
+       * clock, as a run must not depend on which functions are cold.
        */
       async function rest(): Promise<void> {
         for (let quiet = 0, seen = -1; quiet < 4 || loading() > 0;) {
@@ -46,7 +46,7 @@ export function watchMovement() {
         }
       }
 
-      /** Lets everything happen, with the clock, until a piece of the simulator's own work is done. */
+      /** Moves the clock from timer to timer until a piece of the simulator's own work is done. */
       async function through<T>(work: Promise<T>): Promise<T> {
         let isDone = false;
         const end = () => void (isDone = true);
@@ -64,8 +64,8 @@ export function watchMovement() {
 }
 
 /**
- * True while a cold start reads files. It reads bundles and the SDK's settings from the disk, in other
- * threads and in real time, by requests of the file system and messages to the thread that loads modules.
+ * True while a cold start reads files. Bundles and the SDK's settings come from the disk, in other threads
+ * and in real time. They show as requests of the file system and as messages between threads.
  */
 const waitsForFiles = () =>
   process.getActiveResourcesInfo().some((resource) => /^(FSReq|MessagePort)/.test(resource));

@@ -37,14 +37,14 @@ export interface Placed {
   client_secret: string | null;
 }
 
-/** The state at a cut-off, for the books, as the table no longer has it at the end. */
+/** The state at a cut-off, kept for the books. The table no longer has it at the end. */
 export interface Sighting {
   cycleId: string;
   cutoffAt: string;
   /** Subscriptions and accounts as they were at the cut-off. */
   subscriptions: Record<string, unknown>[];
   users: Record<string, unknown>[];
-  /** Members with an invocation under way at that moment. */
+  /** Members whose state was not certain: all members when any invocation was under way at that moment. */
   unclear: Set<string>;
 }
 
@@ -54,9 +54,9 @@ export interface Session {
   /** The password that opened it. */
   password: string;
   accessToken: string;
-  /** By name. */
+  /** Values of cookies by their name. */
   cookies: Record<string, string>;
-  /** True when it could still be renewed once all was at rest. */
+  /** True when the session could still be renewed once the run was at rest. */
   renews?: boolean;
 }
 
@@ -65,12 +65,12 @@ export interface PasswordTry {
   userId: string;
   label: string;
   password: string;
-  /** The moments at which it began and ended, as numbers in the sequence of all such moments. */
+  /** The places of its beginning and end in the sequence of all beginnings and ends of tries. */
   begun: number;
   ended?: number;
-  /** The status of its answer; undefined when the function died. */
+  /** The HTTP status of its answer; undefined when the function died. */
   status?: number;
-  /** True when it met more troubles than a call must overcome. */
+  /** True when the call met an outage: more troubles than a call must overcome. */
   isOutage?: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface Run {
   /** Problems that were found during the run. The books add theirs at the end. */
   problems: string[];
   sightings: Sighting[];
-  /** Orders whose box was taken home. */
+  /** Ids of the orders whose box was taken home. */
   handedOut: Set<string>;
   /**
    * Members whose account staff switched off. No renewal is made for an account that is off at that moment.
@@ -104,17 +104,17 @@ export interface Run {
    * made.
    */
   arePlacesChanged: boolean;
-  /**
-   * The members that each search for missing locations had to find, as the ids of the messages that ask them.
-   */
+  /** The messages that each run of the job that asks for locations may write, by message id. */
   askingRounds: {
     memberIds: string[];
-    /** The members whose turn it was. A cycle is gone through every six hours. */
+    /**
+     * The messages that the run had to write, because their cycle was due. A cycle is due every six hours.
+     */
     due: string[];
-    /** True when the search ran to its end with nothing else at the same time. */
+    /** True when the job ran to its end with nothing else at the same time. */
     isClear: boolean;
   }[];
-  /** The number of answers of each operation. An actor that is always refused tests nothing. */
+  /** The number of answers of each operation. An operation that is always refused tests nothing. */
   answers: Answers;
   call(who: string, operation: OperationId, input?: CallInput): Invocation;
 }
@@ -217,12 +217,12 @@ function toEvent(operation: OperationId, input: CallInput): object {
   };
 }
 
-/** The number of troubles that an invocation must overcome. More of them are an outage. */
+/** The number of troubles that an invocation must overcome. More troubles than that are an outage. */
 const fewTroubles = 2;
 
 /**
- * True when a call of the invocation was given up because time passed. The scheduler lets time pass while it
- * holds a call, and fires a timer early when nothing else moves. Without it nothing takes long.
+ * True when a call of the invocation timed out. The simulated clock moves only while the scheduler holds a
+ * call, so no call is slow by itself.
  */
 export const isOverTime = (run: Run, { requestId }: Invocation): boolean =>
   run.world.logsOf(requestId).some((line) => line.includes('TimeoutError'));
@@ -233,14 +233,16 @@ export const isOutage = (run: Run, invocation: Invocation): boolean =>
   invocation.troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||
   invocation.troubles.includes('outage');
 
-/** Reports a 5xx answer outside of outages. It also keeps the ids that a member was shown, for the books. */
+/**
+ * Reports a 5xx answer outside of outages. Also keeps the ids that a member was shown, for the privacy book.
+ */
 function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer: Answer | undefined): void {
   const { label, troubles, requestId } = invocation;
   if (!answer) {
     run.problems.push(`5xx: ${label} ended without an answer`);
     return;
   }
-  // A payment provider that is busy cannot be asked, and the answer says so.
+  // A call that needs the payment provider answers 503 while the provider is busy.
   const isProviderBusy = answer.status === 503 && troubles.length > 0;
   if (answer.status >= 500 && !isProviderBusy && !isOutage(run, invocation)) {
     const reason = run.world

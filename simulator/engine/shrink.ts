@@ -10,7 +10,7 @@ const simpler = (step: Step): Step[] => [
 ];
 
 /**
- * Shortens a failing run as long as it fails in the same way. Steps are left out, in ever smaller pieces, and
+ * Shortens a failing run as long as it fails in the same way. Steps are left out, in ever smaller groups, and
  * made simpler.
  * @param most the number of runs to spend
  */

@@ -48,7 +48,7 @@ function fromList(steps: Step[]): (run: Run) => Step | undefined {
   return () => remainingSteps.shift();
 }
 
-/** A step as people read it. */
+/** A step as a line of the printed run. */
 function lineOf({ world }: Run, step: Step): string {
   const at = new Date(world.time.now()).toISOString().slice(5, 19);
   switch (step.do) {
@@ -74,7 +74,10 @@ function lineOf({ world }: Run, step: Step): string {
   }
 }
 
-/** A problem without its ids, numbers and names. Runs with the same kind of problem fail in the same way. */
+/**
+ * A problem's text without its ids, numbers and names. Two runs with the same kind of problem count as
+ * failing in the same way.
+ */
 export const kindOf = (problem: string): string =>
   problem
     .replace(/\{.*/s, '')

@@ -17,7 +17,7 @@ export type Step =
   | { do: 'act'; who: string; what: string; dice: Dice }
   /** The next call of an invocation ends in the given way. */
   | { do: 'go'; on: string; outcome: Outcome }
-  /** An invocation runs to its end; without a name, the one that began last. */
+  /** An invocation runs to its end. An empty name stands for the one that began last. */
   | { do: 'finish'; on: string }
   /**
    * An invocation goes on until its next call begins with the given text, e.g. `dynamodb TransactWriteItems`.
@@ -41,7 +41,7 @@ const named = (run: Run, label: string) =>
 async function proceed(run: Run, invocation: Invocation, outcome: Outcome): Promise<void> {
   const { world } = run;
   const call = world.room.of(invocation.requestId);
-  // A read conflicts with no other call.
+  // A read cannot be refused for a conflict.
   if (call) call.release(outcome === 'conflict' && !call.isWrite ? 'go' : outcome);
   else {
     const next = world.time.nextTimerAt();
@@ -88,7 +88,7 @@ async function moveClock(run: Run, to: number): Promise<void> {
   }
 }
 
-/** The present cycles. They are read only in a run whose calendar was changed. */
+/** The present cycles. The table is read only when the run's calendar was changed. */
 const cyclesOf = async (run: Run): Promise<Cycle[]> =>
   run.isCalendarChanged
     ? ((await run.world.everything()) as unknown as (Cycle & { entity: string })[]).filter(
@@ -152,7 +152,7 @@ export async function take(run: Run, step: Step): Promise<void> {
   await world.rest();
 }
 
-/** The jobs that handle the parts of the `due` index. */
+/** The job that handles each partition of the `due` index. */
 const jobsByList = {
   [due.cycles]: 'advance-cycles',
   [due.charges]: 'retry-charges',
@@ -179,7 +179,7 @@ const jobsByList = {
 const daysToRest = 8;
 
 /**
- * The waiting entries of the index, with their times. Subscriptions are left out, as they wait for their
+ * The entries of the `due` index with their times. Active subscriptions are left out, as they wait for their
  * cycle.
  */
 const waitingIn = (items: Record<string, unknown>[]) =>
@@ -202,8 +202,8 @@ export async function comeToRest(run: Run): Promise<void> {
   const ends = began + daysToRest * 24 * 60 * minute;
   /** Works until nothing is left to do at this moment. */
   const work = async () => {
-    // Each job starts once a moment, as by its schedule. A message whose claim is not old enough yet would
-    // otherwise be swept over and over.
+    // Each job starts once at a moment, as by its schedule. A message whose claim is still fresh would
+    // otherwise be swept again and again.
     const started = new Set<string>();
     for (let isBusy = true; isBusy;) {
       isBusy = false;
@@ -236,8 +236,8 @@ export async function comeToRest(run: Run): Promise<void> {
         await settle();
       }
     }
-    // The strides of the clock get longer the longer the rest takes. Work that is always postponed by a
-    // minute would otherwise take forever.
+    // The clock's strides get longer with the time that has passed. Work that is always postponed by a minute
+    // would otherwise take forever.
     const stride = minute + (world.time.now() - began) / 5;
     await moveClock(run, Math.min(ends, await nextMoment(run, stride)));
     await settle();
@@ -245,7 +245,7 @@ export async function comeToRest(run: Run): Promise<void> {
   await work();
   startJob(run, 'follow-promises');
   await settle();
-  // Work that began at this last moment gets another look a minute later.
+  // Work that began at this last moment may be due again a minute later.
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await moveClock(run, world.time.now() + minute);
     await work();

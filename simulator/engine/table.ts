@@ -5,7 +5,7 @@ import { rootAccessKey } from '#local/cloud/aws-endpoint.ts';
 export type Item = Record<string, unknown>;
 
 /**
- * The simulator's own reading and writing of the table.
+ * The simulator's own access to the table.
  * @param through lets everything happen until a piece of work is done
  */
 export function openTable(TableName: string, endpoint: string, through: <T>(work: Promise<T>) => Promise<T>) {

@@ -9,7 +9,7 @@ import { handleUnheard, holdAnswer } from '#local/stripe/payment-provider.ts';
 import type { LocalStripe } from '#local/stripe/stripe-server.ts';
 import type { Outcome } from './calls.ts';
 
-/** The scheduler's part in a call to the outside. */
+/** The scheduler's decisions about a call to the outside. */
 export interface Decisions {
   /** Waits for the scheduler's decision about a call. */
   decide(requestId: string, text: string, isWrite: boolean): Promise<Outcome>;
@@ -108,7 +108,7 @@ function conflictOf(service: string, operation: string): Pick<Fault, 'code' | 'm
       };
 }
 
-/** A call in a few words, for the trace: the operation and its keys. */
+/** A call's description for the trace: the operation and its keys. */
 function describe(service: string, operation: string, request: AwsRequest | undefined): string {
   const parsed = request?.headers['x-amz-target'] ? jsonBody(request) : {};
   const names: string[] = [];

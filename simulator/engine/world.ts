@@ -65,11 +65,11 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   // Making the pool's keys takes long, so every run begins with a copy.
   const poolAtBeginning = await poolWith(passwords, model.pools, clock);
 
-  /** What every run has new. */
+  /** Parts that each run gets new. */
   let services: Services;
   let awsServices: AwsService[];
   let pools: CognitoState;
-  /** Passwords in the order in which the pool accepted them, whether or not the answer arrived. */
+  /** The passwords that the user pool accepted, in their order, whether or not the answer arrived. */
   let passwordsTaken: TakenPassword[];
 
   const faults = awsFaults(decisions);
@@ -139,7 +139,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     functionNamed: (name: string) => invoker.findFunction(`${namePrefix}${name}`).name,
 
     /**
-     * Hands a queue's next batch to its function, as Lambda's poller does. Undefined when no message is
+     * Hands a queue's next batch to its function, as Lambda's poller does; undefined when no message is
      * visible.
      */
     deliver(queueName: string): Invocation | undefined {
