@@ -11,13 +11,13 @@ import type { SeedEvent } from './content/types.ts';
 const cyclesEachWay = 26;
 const hour = 3600_000;
 
-/** The locations whose pickup is a day later than elsewhere, when a storm put it off. */
+/** The locations whose pickup is a day later than elsewhere in the pickup that a storm put off. */
 const laterLocations = ['loc_jensen-beach', 'loc_fort-pierce'];
 
 /**
- * A year of bi-weekly cycles around today. Pickup is on a Saturday. A storm put off one pickup to the second and the
- * third day from now, so that staff have a charged cycle to pack. The next pickup is at least a week after it, as the
- * calendar wants, and still takes orders.
+ * A year of bi-weekly cycles around today, with pickups on Saturdays. A storm put off the present pickup: it
+ * is in two days, at some locations in three, so that staff have a charged cycle to pack. The next pickup is
+ * at least a week later, as the calendar demands, and still takes orders.
  */
 export function cyclesAround(now: Date): Cycle[] {
   const today = localDate(now);
@@ -79,7 +79,7 @@ const placesOf = ({ eventType, places = 12 }: SeedEvent): number | null =>
   eventType === 'workshop' ? places : null;
 
 /**
- * The registrations for the co-op's own events. Members who registered after the last place was taken are on
+ * The registrations for the co-op's own events. Members who registered after the last seat was taken are on
  * the waiting list.
  */
 export function registrationItems(people: readonly User[], now: Date): Record<string, unknown>[] {
@@ -151,7 +151,7 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   return [...ofCycles, ...own];
 }
 
-/** The item that says which events are the pickup and the cut-off of each cycle. */
+/** The stored calendar: for each cycle, the events that set its pickups and its cut-off. */
 export function calendarOf(cycles: Cycle[], events: CalendarEvent[]): Calendar {
   return {
     cycles: cycles.map(({ id, cutoffAt, cutoffEventId, pickupDays }) => ({

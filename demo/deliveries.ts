@@ -13,7 +13,10 @@ import { demoAccounts } from './demo-accounts.ts';
 const day = 24 * 3600_000;
 const adminId = demoAccounts.find(({ role }) => role === 'admin')!.id;
 
-/** The results of the demo's deliveries, used in turn: minutes past midnight, and units short. */
+/**
+ * The results of the demo's deliveries, used in turn: the time of arrival in minutes after midnight, and the
+ * units that were short.
+ */
 const ways = [
   { minutes: 445, short: 0 },
   { minutes: 460, short: 0 },
@@ -65,7 +68,7 @@ export function deliveryItems(orders: readonly Order[], now: Date): Record<strin
 const past = (orders: readonly Order[], now: Date) =>
   orders.filter(({ cycle, status }) => cycle.pickupDate < localDate(now) && status !== 'cancelled');
 
-/** The sums that are kept of an order's lines. */
+/** The units and the revenue of an order's line that remain after refunds. */
 interface KeptLine {
   units: number;
   revenueCents: number;

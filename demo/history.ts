@@ -53,7 +53,7 @@ export function historyOf(
   ];
 }
 
-/** A subscription once the cut-off of a delivery that its member skipped has passed. */
+/** The fields of a subscription whose member skipped a delivery, after the cut-off of that delivery. */
 function skippedAt({ id, pickupDate, cutoffAt }: Cycle): Pick<Subscription, 'skips' | 'paidThroughCutoff'> {
   const skippedOn = new Date(Date.parse(cutoffAt) - 72 * hour).toISOString();
   return {

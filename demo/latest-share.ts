@@ -30,7 +30,10 @@ export const chargedCycle = (cycles: readonly Cycle[]): Cycle =>
     'the cycle that was charged last',
   );
 
-/** The items of a member whose earlier orders are left out: the latest share, and what was ordered besides. */
+/**
+ * The items of a member without earlier orders: the subscription, the latest share, and what the member
+ * ordered besides.
+ */
 export function latestShareOf(
   { user }: SeededPerson,
   { addOns, items, instructions, owes }: LatestShare,
@@ -74,7 +77,7 @@ const productOf = ({ products }: PastShop, productId: string): Product =>
     'a product of the demo',
   );
 
-/** A subscription that a cut-off bills, and whether its card is declined. */
+/** A subscription that a cut-off bills. `owes` is true when the card is declined. */
 interface Billed {
   subscription: Subscription;
   user: User;
@@ -115,7 +118,7 @@ function renewalItems({ subscription, user, plan, cycle, owes }: Billed, shop: P
 
 const declined = 'Your card was declined.';
 
-/** The charge after the attempts that were due until now, each of which was declined. */
+/** The charge after each attempt that was due until now. Every attempt was declined. */
 function declinedUntil(charge: Charge, first: Date, now: Date): Charge {
   const after = afterDecline(charge, { reason: declined, needsAction: false }, first);
   return after.nextAttemptAt !== null && after.nextAttemptAt <= now.toISOString()
@@ -123,7 +126,7 @@ function declinedUntil(charge: Charge, first: Date, now: Date): Charge {
     : after;
 }
 
-/** The run that billed the shares of the charged cycle, and its figures. */
+/** The run that billed the charged cycle's shares, and its figures. */
 export function renewalRunItems(history: readonly Record<string, unknown>[]): Record<string, unknown>[] {
   const charges = history.flatMap((item) => chargeEntity.read(item) ?? []);
   const [first] = charges;

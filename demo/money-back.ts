@@ -27,29 +27,31 @@ import { by, entry } from './staff-work.ts';
 
 type Items = Record<string, unknown>[];
 
-/** Gives money back or takes it: the payment provider, or a stand-in for a test. */
+/**
+ * The books in which refunds and disputes are made: those of the payment provider, or of a test's stand-in.
+ */
 export interface Bank {
   refund(order: Order, refund: OrderRefund): Promise<ProviderRefund>;
   dispute(order: Order, reason: string): Promise<OrderDispute>;
 }
 
-/** One change of an order by which money moved, or was to move. */
+/** An order before and after a change by which money moved, or should have moved. */
 export interface MoneyChange {
   before: Order;
   after: Order;
 }
 
-/** Orders whose money was given back, with everything that this left behind. */
+/** The changed orders, and all items that the changes made besides. */
 export interface MoneyBack {
   changes: MoneyChange[];
-  /** Items of the order's log, the audit log, credit and charges. */
+  /** The items of order logs, audit log, credit ledgers and charges. */
   items: Items;
 }
 
 /**
- * Gives back some of the latest orders that were collected, as staff and a customer's bank do it. Each refund
- * is on the day of the pickup or the next, before the vendors get a statement about the order. The credit of
- * the people becomes the balance of their ledger.
+ * Refunds some of the latest collected orders, as staff do, and lets a member's bank dispute one. Each refund
+ * is on the pickup day or the next, before a vendor's statement has the order. Credit is added to the balance
+ * of the member's ledger.
  */
 export async function moneyBackOf(
   people: readonly SeededPerson[],
@@ -79,7 +81,7 @@ export async function moneyBackOf(
   return done;
 }
 
-/** A time on an order's pickup day, or on the day so many days from it. */
+/** A local time on a day counted from an order's pickup day. */
 const timeOf = ({ cycle }: Order, days: number, time: string): Date =>
   localInstant(addDays(cycle.pickupDate, days), time);
 
@@ -153,8 +155,8 @@ async function disputed(order: Order, user: User, bank: Bank, now: Date, done: M
 }
 
 /**
- * Records a change with the line of its log. A change by staff is also in the audit log.
- * @returns the order after it
+ * Records a change with an entry of the order's log. A change by staff also gets an entry of the audit log.
+ * @returns the order after the change
  */
 function book(
   done: MoneyBack,

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** The addresses of a running local cloud, and the key that may do everything in it. */
+/** The addresses of a running local cloud, and the access key that has every permission. */
 export interface Owner {
   awsEndpoint: string;
   rootAccessKeyId: string;
@@ -44,7 +44,7 @@ export function actAs(owner: Owner) {
         await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }));
       }
     },
-    /** @param password undefined for somebody as whom nobody signs in */
+    /** @param password undefined for a person as whom nobody signs in */
     async createAccount(userId: string, password: string | undefined): Promise<void> {
       await pool.send(
         new AdminCreateUserCommand({ UserPoolId, Username: userId, MessageAction: 'SUPPRESS' }),

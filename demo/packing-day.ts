@@ -14,8 +14,8 @@ import { boxes, harvestAnswer } from './content/boxes.ts';
 import { chargedCycle } from './latest-share.ts';
 
 /**
- * The facts that staff need to pack the charged cycle beside its orders and promises: the contents of the shares, and
- * the answer of a vendor who does not bring everything. The vendor's other lists are made by a job.
+ * The items for packing the charged cycle, besides its orders and promises: the contents of the shares, and
+ * the answer of a vendor who cannot bring everything. A job makes that vendor's other harvest lists.
  */
 export function packingDayItems(
   cycles: readonly Cycle[],

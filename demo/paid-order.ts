@@ -26,14 +26,17 @@ export interface PastShop {
   cycles: Cycle[];
 }
 
-/** An order with its places in lists, and its marks for the daily figures and its vendors. */
+/**
+ * The items of an order: the order itself, its entries in lists, and its marks for the daily figures and the
+ * vendors' parts.
+ */
 export const itemsOfOrder = (order: Order): Record<string, unknown>[] => [
   orderItem(order, undefined),
-  // A cancelled order has no place in its cycle.
+  // A cancelled order is not in the list of its cycle's orders.
   ...(order.status === 'cancelled' ? [] : [cycleOrderItem(order)]),
   ...orderEntryItems(order),
   markItem(order),
-  // An order without goods of a vendor has nothing to be split, and its mark would stay.
+  // An order without a vendor's goods has nothing to split, and no job would remove its mark.
   ...(vendorsOf(order).length > 0 ? [vendorMarkItem(order)] : []),
 ];
 
@@ -44,8 +47,8 @@ export const orderIdOf = (user: User, cycle: Cycle): string =>
   idAt(placedAt(cycle), `${user.id} ${cycle.id}`);
 
 /**
- * An id as an order of that time would have got, so that seeded orders sort with real ones. It is the same
- * each time.
+ * An id as an order placed at that time would have, so that seeded orders sort among real ones. The same seed
+ * gives the same id.
  */
 export function idAt(placed: Date, seed: string): string {
   const digest = createHash('sha256').update(seed).digest();

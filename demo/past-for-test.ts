@@ -8,12 +8,12 @@ import { moneyBackOf, ordersAfter, type Bank } from './money-back.ts';
 import { seededPeople } from './people.ts';
 import { seededPlans, seededProducts } from './shop-items.ts';
 
-/** Days on which the demo begins: before, on and after a pickup, and in another year. */
+/** Days on which tests let the demo begin: before, on and after a pickup, and in another year. */
 export const demoDays = ['2026-11-22', '2026-11-28', '2026-11-29', '2026-11-30', '2027-03-14'];
 
 const week = 7 * 24 * 3600_000;
 
-/** The purchases and refunds of the demo's people until a moment, with a bank that is only in memory. */
+/** The purchases and refunds of the demo's people until a moment. The bank is in memory only. */
 export async function pastUntil(now: Date) {
   const people = seededPeople(now, new Map());
   const shop = {
@@ -41,7 +41,7 @@ export async function pastUntil(now: Date) {
   };
   const bought = history.flatMap((item) => orderEntity.read(item) ?? []);
   const back = await moneyBackOf(people, bought, bank, now);
-  /** The payment of an order in that bank's books. */
+  /** An order's payment in the books of the test's bank. */
   const paymentOf = (order: Order): ProviderPayment => ({
     id: order.paymentIntentId ?? '',
     clientSecret: null,

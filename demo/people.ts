@@ -36,7 +36,8 @@ export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerso
         ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
       },
       planId: isMember ? 'plan_full-share' : null,
-      // Whoever signs in as the member finds a next pickup that can still be changed.
+      // The demo member skipped the delivery that is packed next, and so has a later one that can still be
+      // changed.
       ...(isMember && { skipsLatest: true }),
     };
   });
@@ -125,7 +126,8 @@ function person(
 }
 
 /**
- * A number of the region for each person, the same each time. Numbers with 555-01xx are reserved for fiction.
+ * A phone number of the region for each person, the same in each run. Numbers with 555-01xx are reserved for
+ * fiction.
  */
 function phoneOf(id: string): string {
   const at = [...demoAccounts, ...vendors, ...members.map((_, index) => ({ id: memberId(index) }))].findIndex(
@@ -136,7 +138,7 @@ function phoneOf(id: string): string {
 
 const memberId = (at: number) => `usr_member-${String(at + 1).padStart(2, '0')}`;
 
-/** Items that say which vendors were told, and staff with them, that their insurance ends soon. */
+/** The items that record that a vendor and staff were told of an insurance that ends soon. */
 export const insuranceItems = (people: SeededPerson[], now: Date): Record<string, unknown>[] =>
   people.flatMap(({ user: { id, business } }) => {
     const expiry = business.insurance_expiry_date ?? '';
@@ -146,7 +148,7 @@ export const insuranceItems = (people: SeededPerson[], now: Date): Record<string
       : [watchEntity.item({ vendorId: id, changes: 1, mailed: { expiry, days: [days] } })];
   });
 
-/** The counter of people who can be written to, by role and channel. */
+/** The counter of people whom broadcasts can reach, by role and channel. */
 export function audienceItem(people: SeededPerson[]): Record<string, unknown> {
   const audience: Audience = {};
   for (const { user } of people)

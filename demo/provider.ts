@@ -7,14 +7,15 @@ import type { Bank } from './money-back.ts';
 import type { Owner } from './owner.ts';
 import type { SeededPerson } from './people.ts';
 
-/** A client of the payment provider's stand-in, made as the co-op makes it. */
+/** A client of the payment provider's stand-in, with the settings of the co-op's own client. */
 export function providerOf({ stripeUrl }: Owner): Stripe {
   const { hostname, port } = new URL(stripeUrl);
   return new Stripe('sk_test_local_stand_in', {
     host: hostname,
     port: Number(port),
     protocol: 'http',
-    // Many payments are made at once, and the client would complain that it cannot keep the times of all.
+    // Many payments are made at once. With telemetry the client would warn that it cannot keep the times of
+    // all.
     telemetry: false,
   });
 }
@@ -45,7 +46,9 @@ const control = (owner: Owner, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Does some work while the provider sends no webhooks, because the orders are not in the table yet. */
+/**
+ * Does work at the provider without its webhooks. The orders that they are about are not in the table yet.
+ */
 export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Promise<Done> {
   await control(owner, '/webhooks/mode', { drop: true });
   try {
@@ -55,7 +58,7 @@ export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Pro
   }
 }
 
-/** Makes the provider hold the payments of past orders, so that they can be refunded there. */
+/** Makes the provider hold the payments of past orders, so that they can be refunded. */
 export async function payOrders(
   provider: Stripe,
   people: SeededPerson[],
@@ -82,7 +85,7 @@ export async function payOrders(
   );
 }
 
-/** Refunds and disputes in the provider's own books. */
+/** Makes refunds and disputes at the payment provider. */
 export const bankOf = (owner: Owner, provider: Stripe): Bank => ({
   async refund(order, { id, attempt, cents }) {
     const made = await provider.refunds.create({

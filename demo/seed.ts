@@ -29,8 +29,8 @@ import { subscriptionFigures } from './subscription-figures.ts';
 const marker = { pk: 'SEED', sk: 'SEED' };
 
 /**
- * Raise this number when stored items get other names or another shape. Older data cannot be converted; on a
- * laptop they are made again.
+ * The version of the stored data. Raise it when stored items get other names or another shape. Older data on
+ * a laptop is not converted, but made again.
  */
 const shape = 12;
 
@@ -103,7 +103,7 @@ export async function seed(owner: Owner): Promise<void> {
     ...accountCountItems(people.map(({ user }) => user)),
     { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
   ]);
-  // A password takes long to hash. So only people with a whole past get one.
+  // Hashing a password takes long. So only people with their whole past in the demo get one.
   await Promise.all(
     people.map(({ user, latestShare }) => act.createAccount(user.id, latestShare ? undefined : demoPassword)),
   );

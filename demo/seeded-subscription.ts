@@ -34,8 +34,8 @@ export function seededSubscription(user: User, plan: Plan, paidFor: Cycle[], now
 }
 
 /**
- * The deposit that the co-op holds since the first share was paid.
- * @param paid the source is the order that paid it; empty for an order that is left out
+ * The deposit that the co-op has held since the first share was paid.
+ * @param paid `source` is the id of the order that paid it; empty when the demo leaves that order out
  */
 export function depositItems(
   user: User,

@@ -116,7 +116,7 @@ const productNamed = (productId: string | null) =>
     'a product of the demo',
   );
 
-/** All warnings count as sent, so that nobody in the demo is mailed the moment it starts. */
+/** The marks of all warnings that are due by now, so that the demo mails nobody the moment it starts. */
 const warned = ({ cutoffAt }: Cycle, now: Date) =>
   Object.fromEntries(
     warningDays

@@ -30,9 +30,9 @@ export const entry = (done: Done, at: Date) =>
   });
 
 /**
- * The past work of staff: notes on orders, with the log that shows them. Each note, and each credit that
- * staff gave, has an entry of the audit log.
- * @param ledger items of credit ledgers; staff gave those that name them as their source
+ * The past work of staff: notes on orders with their log entries. Each note, and each credit that staff gave,
+ * has an entry of the audit log.
+ * @param ledger items of credit ledgers; those with the source `staff` were given by staff
  */
 export function staffWorkItems(
   orders: readonly Order[],

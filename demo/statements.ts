@@ -43,9 +43,9 @@ export interface SeededStatements {
 }
 
 /**
- * Makes a statement for each week in which members picked up a vendor's products, until the last week that is
- * over. The statements of the latest pickup wait to be paid. The demo vendor's latest has an adjustment and a
- * question that waits; the one before was asked about and answered.
+ * Makes a statement for each past week in which members picked up a vendor's products. The statements of the
+ * latest pickup wait to be paid. The demo vendor's latest statement has an adjustment and an open question.
+ * The question about the one before is answered.
  */
 export function statementsOf(
   vendor: User,
@@ -78,7 +78,7 @@ export function statementsOf(
   return seeded;
 }
 
-/** The vendor who asks about statements. */
+/** The vendor who asks questions about statements. */
 const talkative = 'usr_demo-vendor';
 
 function drawUp(
@@ -126,7 +126,7 @@ const adjustmentOf = (vendorId: string, weekEnd: string): Adjustment => ({
 });
 
 /**
- * Adds what followed a statement: questions, adjustments and payment.
+ * Adds the questions, adjustments and payment that followed a statement.
  * @param place 0 for a vendor's latest statement, 1 for the one before, …
  */
 function followUp(issued: Statement, place: number, now: Date, latest: string): Statement {
@@ -162,7 +162,7 @@ const secondQuestion = {
   text: 'Which trays came back, and why?',
 };
 
-/** The statements of all vendors as items, with the counter of what waits for staff. */
+/** The statements of all vendors as items, with the counter of matters that wait for staff. */
 export function statementItems(
   vendors: readonly User[],
   orders: readonly Order[],

@@ -12,8 +12,9 @@ const ofEntity = <T>(items: Items, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
 /**
- * The counters that the seeded subscriptions and their paid orders would have left behind.
- * @param items everything as it was bought and paid
+ * The counters of the seeded subscriptions and their revenue, as the changes themselves would have counted
+ * them.
+ * @param items everything that was bought and paid
  * @param changes of orders whose money was given back since; each counts on its own day
  */
 export function subscriptionFigures(items: Items, changes: readonly MoneyChange[]): Items {

@@ -1,8 +1,8 @@
 import type { ApplicationFields } from '#functions/vendor-applications/domain/application.ts';
 
 /**
- * An application that waits for staff. It comes from somebody who has an account, and the insurance is not
- * enough.
+ * A vendor's application that waits for staff. Staff see two remarks: its address has an account already, and
+ * its insurance is too low.
  */
 export const waitingApplication: { id: string; daysAgo: number; fields: ApplicationFields } = {
   id: 'app_demo-waiting',

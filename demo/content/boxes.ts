@@ -35,12 +35,12 @@ export const boxes: Readonly<Record<string, readonly string[]>> = {
 
 type BoxPromise = Pick<Terms, 'productId' | 'quantity' | 'unitPriceCents'> & {
   vendorId: string;
-  /** The name of goods that are no product of the shop. */
+  /** The name of promised goods that are not a product of the shop. */
   productName?: string;
   notes?: string;
 };
 
-/** The promises of vendors for these shares. */
+/** The vendors' promises for the shares of that cycle. */
 export const boxPromises: readonly BoxPromise[] = [
   {
     vendorId: 'usr_demo-vendor',

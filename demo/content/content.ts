@@ -49,7 +49,7 @@ export const { promotions, campaigns } = read(
   z.strictObject({ promotions: z.array(seedPromotion), campaigns: z.array(seedCampaign) }),
 );
 
-/** The published reviews of the products that members talk about most, and those of these days that wait for staff. */
+/** The published reviews of the products with the most reviews, and recent reviews that wait for staff. */
 export const { approved: productReviews, pending: pendingReviews } = read(
   'product-reviews',
   z.strictObject({ approved: z.array(seedReview), pending: z.array(seedReview) }),
@@ -59,7 +59,7 @@ const ofCoop = z.array(
   seedReview.omit({ productId: true }).transform((review) => ({ productId: coopAsSubject, ...review })),
 );
 
-/** The published reviews of the co-op as a whole, and those of these days that wait for staff. */
+/** The published reviews of the co-op as a whole, and recent ones that wait for staff. */
 export const { approved: coopReviews, pending: pendingCoopReviews } = read(
   'co-op-reviews',
   z.strictObject({ approved: ofCoop, pending: ofCoop }),

@@ -4,12 +4,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 
-/** The drawings: one file each, and the parts that they have in common. */
+/** The folder with the drawings: one file each, and one file with the parts that they share. */
 export const drawings = resolve(dirname(fileURLToPath(import.meta.url)), '../pictures');
 
 /**
- * The pixels of one drawing (its name without `.svg`), with one colour grade for all pictures and a fine paper
- * grain. Its parts are put into it first, because references of a second file are not followed.
+ * Turns a drawing (its name without `.svg`) into pixels, with the same color grade for all pictures and a
+ * fine paper grain. The shared parts are copied into it first, because the renderer does not follow
+ * references to another file.
  */
 export async function developPicture(name: string, width: number, height: number): Promise<Sharp> {
   const read = (file: string) => readFileSync(resolve(drawings, `${file}.svg`), 'utf8');

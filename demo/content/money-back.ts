@@ -1,6 +1,6 @@
 import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 
-/** A refund by staff of somebody's latest order, and the reason. */
+/** A refund by staff of a member's latest order, with the reason. */
 export interface RefundStory extends Pick<RefundRequest, 'requestId' | 'to' | 'reason'> {
   userId: string;
   /** Refunds the whole order, or one unit of its first product. */
@@ -36,7 +36,7 @@ export const refundStories: readonly RefundStory[] = [
 
 export const cancelledPickupOf = { note: 'Called: the road is flooded, and nobody can come in his place.' };
 
-/** The member who told the bank that a box never came. */
+/** The order whose payment a member disputes at the bank, because the box never came. */
 export const disputeOf = {
   userId: 'usr_member-04',
   reason: 'product_not_received',

@@ -3,7 +3,7 @@ import { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import { storages } from '#shared/contracts/product-management/product-management.ts';
 import { allergens, diets } from '#shared/dietary.ts';
 
-/** The towns that people live and work in, with one of their ZIP codes. */
+/** The towns of members and vendors, each with one of its ZIP codes. */
 export const zipCodes = {
   'Fort Pierce': '34950',
   'Jensen Beach': '34957',
@@ -69,8 +69,8 @@ export const seedPlan = z.strictObject({
 });
 
 /**
- * A product on a shelf, or the heading of a group of products. The fields that are left out are those of a
- * local, active, uncounted, untaxed add-on without a group.
+ * A product on a shelf, or the heading of a group of products. The defaults are those of a local, active
+ * add-on without a group, tax or stock count.
  */
 export const seedProduct = z
   .strictObject({
@@ -96,19 +96,24 @@ export const seedProduct = z
     organic: z.boolean().default(false),
     local: z.boolean().default(true),
     featured: z.boolean().default(false),
-    /** True where Florida taxes it: soaps, candles, plants, and drinks ready to drink. Groceries are exempt. */
+    /**
+     * True when Florida taxes the product: soaps, candles, plants, and drinks ready to drink. Groceries are
+     * exempt.
+     */
     salesTax: z.boolean().default(false),
     /** Units left, or null when the product is not counted. */
     stock: z.number().int().nullable().default(null),
     unavailable: z.boolean().default(false),
     status: z.enum(['active', 'inactive', 'pending_approval']).default('active'),
-    /** The month, 1 to 12, until which its vendor has paused it; null while it is sold. */
+    /**
+     * The month, 1 to 12, in which the product that its vendor paused is sold again; null while it is sold.
+     */
     pausedUntilMonth: z.number().int().min(1).max(12).nullable().default(null),
     type: z.enum(['addon', 'coop_share']).default('addon'),
     /** True for a heading of a group, which is never sold itself. Its children name it as their parent. */
     isParent: z.boolean().default(false),
     parentId: z.string().nullable().default(null),
-    /** The storage until the pickup, where it is not the usual one of the shelf. */
+    /** The way of storing the product until the pickup; the shelf's usual way when left out. */
     storage: z.enum(storages).optional(),
     /** The hundredths of a pound that a unit is expected to weigh, when it is sold by weight. */
     estimatedWeight: z.number().int().nullable().default(null),
@@ -158,17 +163,17 @@ export type SeedReview = z.output<typeof seedReview>;
 const goods = z.array(z.tuple([text, z.number().int().positive()]));
 
 /**
- * The share that the latest cut-off billed, and what its member ordered besides. The member has no earlier orders in
- * the demo, so that it starts quickly.
+ * The share that the latest cut-off billed, and the member's other order for that pickup. The member has no
+ * earlier orders in the demo, so that the demo starts quickly.
  */
 const latestShare = z.strictObject({
   /** Standing add-ons. */
   addOns: goods,
-  /** One-time items, which are an order of their own. */
+  /** One-time items, which are ordered at the checkout. */
   items: goods,
-  /** The special instructions of that order. */
+  /** The special instructions of the order with the one-time items. */
   instructions: z.string().default(''),
-  /** True where the card was declined. */
+  /** True when the card for the share was declined, so that the member owes it. */
   owes: z.boolean().default(false),
 });
 export type LatestShare = z.output<typeof latestShare>;
@@ -202,8 +207,8 @@ export const seedEvent = z.strictObject({
   location: text,
   eventType: z.enum(['market', 'workshop', 'other']),
   /**
-   * The number of members who registered; those beyond the places wait. A workshop without `places` has
-   * twelve.
+   * The number of members who registered. Those beyond the seats are on the waiting list. A workshop without
+   * `places` has twelve seats.
    */
   registered: z.number().int().optional(),
   places: z.number().int().optional(),
@@ -231,10 +236,10 @@ export const seedPromotion = z.strictObject({
   maximumDiscountCents: cents.nullable(),
   usageLimit: z.number().int().nullable(),
   usedCount: z.number().int(),
-  /** The total that the code took off its orders, and the total that was paid for those orders. */
+  /** The total that the code took off its orders, and the revenue of those orders, both in cents. */
   totalDiscountCents: cents,
   totalRevenueCents: cents,
-  /** Days from today; negative when it has expired, null without an end. */
+  /** The number of days until the code expires; negative when it has expired, null without an end. */
   validUntilDays: z.number().int().nullable(),
   isActive: z.boolean(),
   creditRewardCents: cents,
