@@ -10,7 +10,10 @@ export const brand = {
   region: "Florida's Treasure Coast",
   supportEmail: 'hello@treasurecoast.example',
   supportPhone: '(772) 555-0100',
-  /** In the foot of every mail (15 U.S.C. 7704(a)(5) asks it of the mail of broadcasts). */
+  /**
+   * The address at the foot of every mail. The law demands it in the mail of broadcasts (15 U.S.C.
+   * 7704(a)(5)).
+   */
   postalAddress: '100 Orange Avenue, Fort Pierce, FL 34950',
   /** Minimum age of a member, in years. */
   minimumAge: 13,

@@ -1,10 +1,15 @@
-/** Document 2, section 9. The limit is on the admin's own message, without the opt-out text (Q125). */
+/**
+ * The most characters of an SMS that an admin writes, without the opt-out text (document 2, section 9; Q125).
+ */
 export const smsLength = 160;
 export const smsTooLong = `SMS messages can have at most ${smsLength} characters`;
-/** With the admin's 160 characters this stays within two parts of 153, without emoji and placeholders. */
+/**
+ * The most characters of an opt-out text. An SMS with 160 characters and this text takes at most two parts of
+ * 153, if it has neither emoji nor placeholders.
+ */
 export const optOutLength = 145;
 export const defaultScheduledTime = '09:00';
-/** The limit keeps the chosen ids within one item and one request. */
+/** The most people whom an admin may choose one by one. Their ids must fit into one item and one request. */
 export const maxChosenRecipients = 5000;
 
 /** The default text under a message (document 2, section 9). `site` is the site's address without a slash. */

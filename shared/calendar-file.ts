@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { addDays } from './local-date.ts';
 
 export interface CalendarEntry {
-  /** The id of the event. A calendar that reads it again changes its existing event. */
+  /** The id of the event. A calendar that imports the file again changes its existing event by this id. */
   id: string;
   title: string;
   /** The local date, YYYY-MM-DD. */
@@ -25,8 +25,8 @@ const maxBytes = 75;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Breaks a line of a calendar file, which has at most 75 bytes. The rest follows on the next line after a
- * blank (RFC 5545, 3.1).
+ * Breaks a long line of a calendar file, as a line has at most 75 bytes. Each further line begins with a
+ * space (RFC 5545, 3.1).
  */
 function foldLine(line: string): string {
   const lines = [''];
@@ -39,8 +39,8 @@ function foldLine(line: string): string {
 }
 
 /**
- * New York's clock since 2007 (15 U.S.C. 260a). A calendar that reads a `TZID` must find its rules in the
- * file.
+ * The time zone of New York since 2007 (15 U.S.C. 260a). A calendar file must contain the rules of each zone
+ * that its entries name.
  */
 const timeZone = [
   'BEGIN:VTIMEZONE',
@@ -65,7 +65,7 @@ const timeZone = [
 const day = (date: string) => date.replaceAll('-', '');
 const instant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** The start of an event and its length, which is an hour where no end is given. */
+/** The start and the length of an event. An event with a time takes an hour, unless it is a moment. */
 const timesOf = ({ date, time, isMoment }: CalendarEntry): string[] =>
   time
     ? [

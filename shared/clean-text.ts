@@ -1,22 +1,25 @@
 /**
- * Invisible characters: directions, zero widths, soft hyphens, and joiners, which show only in the letters they
- * join.
+ * Invisible characters: direction marks, zero widths and soft hyphens. Joiners show only in the letters that
+ * they join.
  */
 const unseen = /[\u200c\u200d]|(?=\p{DI})\p{Cf}/gu;
 
-/** True when a character joins letters, or the parts of an emoji. The characters beside it may have two units each. */
+/**
+ * True when a character joins letters, or the parts of an emoji. The characters beside it may take two UTF-16
+ * units each.
+ */
 const joins = (sign: string, at: number, text: string): boolean =>
   /[\u200c\u200d]/.test(sign) &&
   (/\p{M}$/u.test(text.slice(Math.max(0, at - 2), at)) ||
     (/[\p{L}\p{S}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
       /^[\p{L}\p{M}\p{S}]/u.test(text.slice(at + 1, at + 3))));
 
-/** Finds a text that shows nothing: beside the invisible characters it has only marks and fillers. */
+/** Finds a text that shows nothing: it has only invisible characters, combining marks and fillers. */
 const nothingSeen = /^[\p{DI}\s]*$/u;
 
 /**
- * Removes invisible characters that come along with pasted text. The result is empty where nothing else is in
- * it. The joiners of Persian and Indic names, and those inside an emoji, stay.
+ * Removes invisible characters that come along with pasted text. Joiners in Persian and Indic names, and
+ * inside an emoji, stay. The result is empty when the text has nothing else.
  */
 export const cleanText = (text: string): string => {
   const clean = text.replace(unseen, (sign, at: number) => (joins(sign, at, text) ? sign : ''));

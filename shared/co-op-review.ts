@@ -2,7 +2,7 @@
 export const coopAsSubject = 'coop';
 
 /**
- * The number of characters up to which the counter of a review counts. More is allowed, in red (document 1,
- * section 5).
+ * The number up to which a review's character counter counts. A longer review is allowed, and shows the
+ * counter in red (document 1, section 5).
  */
 export const reviewCounterLimit = 500;

@@ -1,6 +1,9 @@
 type Cell = string | number | null | undefined;
 
-/** Finds a text that a spreadsheet would run as a formula, or that looks like one made harmless. */
+/**
+ * Finds a text that a spreadsheet would run as a formula. Also finds one that begins with an apostrophe, as
+ * `csvCell` writes such texts.
+ */
 const formula = /^'*\s*[=+\-@\t\r|＝＋－＠]/;
 
 /**
@@ -16,7 +19,7 @@ export function csvCell(value: Cell): string {
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The text of a cell that `csvLines` wrote, without the apostrophe that keeps it from being run. */
+/** The text of a cell that `csvLines` wrote, without the apostrophe that was put before a formula. */
 export const cellText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
@@ -24,5 +27,5 @@ export const cellText = (cell: string): string =>
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
-/** Begins a file, so that spreadsheets read it as UTF-8. */
+/** The byte order mark. Spreadsheets read a file that begins with it as UTF-8. */
 export const byteOrderMark = '\uFEFF';

@@ -1,7 +1,7 @@
 const half = /\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i;
 
 /**
- * Tells whether a text in JSON has half of a surrogate pair. UTF-8 cannot write one, so it is there as an
+ * Tells whether a text in JSON has half of a surrogate pair. UTF-8 cannot express one, so JSON has it as an
  * escape.
  */
 export const hasHalfCharacter = (json: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The event that the clock sends to a function to keep it started. The function does nothing and answers
- * nothing.
+ * The event that a schedule sends to a function to keep it started. The function answers it without doing
+ * anything.
  */
 export const keepWarmEvent = { keepWarm: true };
 

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** The formats of a date, by zone. Making one costs as much as twelve uses of it. */
+/** The formatters of a date, by time zone. Making a formatter takes as long as using it twelve times. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormatIn(timeZone: string): Intl.DateTimeFormat {
@@ -70,8 +70,8 @@ function offsetMinutes(instant: Date): number {
 }
 
 /**
- * The instant of a local date and time (YYYY-MM-DD, HH:MM). A time that the spring change skips is read as if
- * the clock had not been moved. Of a time that comes twice in autumn, the first is taken.
+ * The instant of a local date and time (YYYY-MM-DD, HH:MM). When the clocks go forward, a skipped time is
+ * read as if they had not. When they go back, the first of two equal times is taken.
  */
 export function localInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -93,9 +93,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The same day of the month some months later, or earlier for a negative number. It is the last day of a
- * month that has no such day. Count from the first date every time: 31 January gives 28 February and then 31
- * March.
+ * The same day of the month some months later, or earlier for a negative number. A month without that day
+ * gives its last day. Always count from the first date: 31 January gives 28 February and then 31 March.
  */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -1,4 +1,7 @@
-/** Money is integer cents inside; the API speaks dollars with two decimals. This file is the border. */
+/**
+ * The code has money as integer cents, and the API as dollars with two decimals. This file converts between
+ * the two.
+ */
 
 /** Cents as dollars, exact to two decimals. */
 export const toDollars = (cents: number): number => Math.round(cents) / 100;

@@ -1,6 +1,6 @@
 /**
- * Answers a value that can be missing only by an error of the program or the table. It hides no case that can
- * happen in use.
+ * Answers a value that only an error of the program or of the table's data can make null or undefined. Cases
+ * that can happen in normal use must not be hidden by it.
  * @param what the missing thing, for the log
  * @throws Error naming it
  */

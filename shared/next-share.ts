@@ -4,9 +4,7 @@
  */
 export interface NextShare {
   state: 'charged' | 'declined' | 'none';
-  /**
-   * The method, e.g. "Visa ending in 4242"; empty when it is not known, or when the reader may not know it.
-   */
+  /** The method, e.g. "Visa ending in 4242"; empty when it is unknown, or when the reader must not see it. */
   method: string;
 }
 

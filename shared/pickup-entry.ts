@@ -10,7 +10,7 @@ interface PickupPlace {
   phone: string;
 }
 
-/** A pickup as an entry of a calendar. It takes the whole day, because opening hours are a free text. */
+/** A pickup as a calendar entry. It takes the whole day, because opening hours are free text. */
 export const pickupEntry = (
   id: string,
   date: string,

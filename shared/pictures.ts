@@ -23,9 +23,9 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 export type UploadType = (typeof uploadTypes)[number];
 
 export const uploadLimits = {
-  /** The limit of a file: it is smaller than 10 MB (document 2, section 9). */
+  /** The size in bytes that a file must not reach: 10 MB (document 2, section 9). */
   bytes: 10_485_760,
-  /** The limit of pixels: a picture has fewer. */
+  /** The number of pixels that a picture must not reach. */
   pixels: 100_000_000,
 };
 
@@ -36,6 +36,9 @@ export const uploadTexts = {
   tooLarge: 'File size must be less than 10MB',
   tooManyPixels: 'The image must have fewer than 100 million pixels',
   damaged: 'The image file is damaged. Please select another one',
-  /** Typed texts are kept when a session ends, but a file cannot be kept. */
+  /**
+   * The message when a chosen file was not sent before the session ended. Typed texts are kept then, but a
+   * file cannot be.
+   */
   notSent: 'The picture was not sent before this page was left. Please select it again',
 };

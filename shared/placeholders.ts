@@ -25,7 +25,7 @@ const namesIn = (text: string): string[] =>
 /** Tells whether a text has this placeholder. */
 export const usesPlaceholder = (text: string, name: PlaceholderName): boolean => namesIn(text).includes(name);
 
-/** The reason why a text cannot be sent; undefined when all its placeholders are known. */
+/** The reason why a text cannot be sent; undefined when all its placeholders exist. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !isKnown(name));
   if (unknown === undefined) return undefined;
@@ -34,8 +34,8 @@ export function placeholderProblem(text: string): string | undefined {
 }
 
 /**
- * Fills in each placeholder of a text, on one line. Other texts in braces stay.
- * @param escape of the values, where they become markup
+ * Fills in each placeholder of a text. A value is put on one line. Other texts in braces stay.
+ * @param escape changes a value before it is put into markup
  */
 export const fillPlaceholders = (
   text: string,
@@ -53,7 +53,7 @@ export const exampleValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { example }]) => [name, example]),
 );
 
-/** Answers the greatest length of a text with its values. */
+/** Texts of the greatest length that each placeholder's value may have. */
 export const longestValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { longest }]) => [name, 'x'.repeat(longest)]),
 );

@@ -2,14 +2,14 @@ import type * as z from 'zod';
 import type { adminProduct } from './contracts/product-management/product-management.ts';
 
 /**
- * Products as cells of a CSV file, for code that writes or reads one. When the file lacks a column, the field
- * stays as it is. An empty cell also leaves a field that cannot be empty.
+ * Products as cells of a CSV file, for code that writes or reads one. A column that the file lacks leaves its
+ * field unchanged. So does an empty cell of a field that cannot be empty.
  */
 type Product = z.output<typeof adminProduct>;
 
 /**
- * The ways of reading a cell. An empty cell empties fields of the kinds `text` and `nothing`, and leaves
- * those of `choice` and `yesNo` as they are.
+ * The ways of reading a cell. An empty cell of the kinds `text` and `nothing` empties the field. One of the
+ * kinds `choice` and `yesNo` leaves it unchanged.
  */
 type CellKind = 'text' | 'nothing' | 'choice' | 'yesNo' | 'price' | 'count' | 'order' | 'date' | 'about';
 
@@ -97,7 +97,7 @@ export function toProductCells(product: Product): Record<ProductColumn, string> 
     if (column === 'price') return product.price?.toFixed(2) ?? '';
     const value = product[column];
     if (typeof value === 'boolean') return yesNo(value);
-    // A line break counts as one character, on whatever system it was typed.
+    // A line break counts as one character, even when it was typed on Windows.
     return String(value ?? '').replaceAll('\r\n', '\n');
   };
   return Object.fromEntries(productColumns.map((column) => [column, cellOf(column)])) as Record<

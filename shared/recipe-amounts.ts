@@ -1,7 +1,7 @@
-/** An ingredient in the form of recipes: a line, or a line taken apart. */
+/** An ingredient of a recipe: a line of text, or its amount, unit and name. */
 export type Ingredient = string | { original: string; name: string; amount: number; unit: string };
 
-/** Steps in the form of recipes: a text with one step a line, or a list of steps. */
+/** The steps of a recipe: a text with one step a line, or a list of steps. */
 export type Instructions = string | readonly (string | { step: string })[];
 
 /** Fractions as cooks write them; the largest denominator comes last. */
@@ -29,7 +29,7 @@ const leading = new RegExp(
   'i',
 );
 
-/** Units that are separated from the name. Those that are written out get a plural. */
+/** Abbreviated units, which have no plural. */
 const abbreviations = new Set(['tbsp', 'tsp', 'oz', 'lb', 'lbs', 'g', 'kg', 'ml', 'l']);
 const writtenOut = new Set(
   'cup can clove slice quart pint pound ounce tablespoon teaspoon sprig jar head stick handful loaf'.split(
@@ -52,7 +52,10 @@ function toNumber(text: string): number {
   return Number(whole) + Number(over) / Number(under);
 }
 
-/** Takes the line of a recipe apart. A line that does not begin with a single amount stays a line. */
+/**
+ * Splits a line of a recipe into amount, unit and name. A line that does not begin with a single amount stays
+ * a text.
+ */
 export function readIngredient(line: string): Ingredient {
   const match = leading.exec(line);
   const amount = match?.[2];
@@ -70,9 +73,9 @@ export function readIngredient(line: string): Ingredient {
 }
 
 /**
- * Scales an ingredient for more or less of a recipe. An ingredient without an amount stays as it is, and so
+ * Writes an ingredient for a multiple of the recipe. An ingredient without an amount stays as it is, and so
  * does every ingredient at a factor of 1.
- * @param factor how many times the recipe, above 0
+ * @param factor the multiple, above 0
  */
 export function scaleIngredient(ingredient: Ingredient, factor: number): string {
   if (typeof ingredient === 'string') return scaleLine(ingredient, factor);
@@ -93,7 +96,7 @@ function scaleLine(line: string, factor: number): string {
   });
 }
 
-/** Uses "cup" for up to one and "cups" beyond. Abbreviated and unknown units stay. */
+/** Uses "cup" for amounts up to one and "cups" beyond. Abbreviated and unknown units stay. */
 function unitFor(unit: string, amount: number): string {
   const singular = singularOf(unit);
   if (!writtenOut.has(singular)) return unit;
@@ -120,6 +123,6 @@ export const stepsOf = (instructions: Instructions): string[] =>
     .map((step) => (typeof step === 'string' ? step : step.step).trim().replace(/^\d{1,2}[.)]\s+/, ''))
     .filter(Boolean);
 
-/** The minutes from the start to the table; null when neither part is known. */
+/** The minutes of preparing and cooking together; null when neither is known. */
 export const totalTime = (prepTime: number | null, cookTime: number | null): number | null =>
   prepTime === null && cookTime === null ? null : (prepTime ?? 0) + (cookTime ?? 0);

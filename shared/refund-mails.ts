@@ -1,4 +1,4 @@
-/** The texts of a mail about a refund. The member gets it, and staff see it before it goes out. */
+/** The texts of a mail about a refund. Staff see the texts before the member gets the mail. */
 export interface RefundMail {
   subject: string;
   preview: string;
@@ -6,9 +6,9 @@ export interface RefundMail {
 }
 
 /**
- * The mail about money that went back to a card or bank account, or onto the account as credit.
+ * The mail about a refund to a card or bank account, or to the account as credit.
  * @param amount as people read it, e.g. $7.50
- * @param pickupDate likewise, e.g. Saturday, December 5
+ * @param pickupDate as people read it, e.g. Saturday, December 5
  */
 export const refundMail = (to: 'payment' | 'credit', amount: string, pickupDate: string): RefundMail =>
   to === 'payment'

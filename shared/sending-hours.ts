@@ -1,12 +1,13 @@
 import { addDays, localDate, localInstant, localTime } from './local-date.ts';
 
 /**
- * The local hours in which text messages of broadcasts go out. Florida allows soliciting by telephone from 8 am to 8 pm
- * (Fla. Stat. 501.059, 501.616); we hold every text of a broadcast to them, also a reminder.
+ * The local hours in which SMS of broadcasts go out. Florida allows soliciting by telephone from 8 am to 8 pm
+ * (Fla. Stat. 501.059, 501.616). The co-op keeps to these hours for every SMS of a broadcast, also for a
+ * reminder.
  */
 export const textHours = { from: '08:00', until: '20:00' } as const;
 
-/** Answers the time at which SMS of broadcasts may be sent again; undefined while they may. */
+/** Answers the time at which SMS of broadcasts may go out again; undefined while they may go out now. */
 export function quietUntil(now: Date): Date | undefined {
   const time = localTime(now);
   if (time >= textHours.from && time < textHours.until) return undefined;
@@ -15,9 +16,9 @@ export function quietUntil(now: Date): Date | undefined {
 }
 
 /**
- * Answers the time at which the last of `people` recipients gets a message, at the provider's rate and with
- * nothing else under way.
- * @param perSecond sends a second
+ * Answers the time at which the last of `people` recipients gets a message, if nothing else is sent
+ * meanwhile.
+ * @param perSecond sends a second, the provider's rate
  */
 export function expectedEnd(channel: 'email' | 'sms', people: number, perSecond: number, start: Date): Date {
   let duration = Math.ceil(people / perSecond) * 1000;

@@ -1,9 +1,9 @@
 /**
- * The addresses of the shop. Pages load this list, and the addresses of the back office would only make them
- * heavier.
+ * The addresses of the shop's pages. Those of the back office are in another file, because every page of the
+ * shop loads this one.
  */
 
-/** The addresses that the build writes to a document of their own: `/about` to `about/index.html`. */
+/** The addresses for which the build writes a document of their own: `/about` becomes `about/index.html`. */
 export const prerenderedRoutes = [
   '/',
   '/products',
@@ -68,9 +68,7 @@ export const shopClientRoutes = [
 
 const addresses: ReadonlySet<string> = new Set([...prerenderedRoutes, ...shopClientRoutes]);
 
-/**
- * Tells whether the shop has this page. A link that the documents ask for shows as soon as its page exists.
- */
+/** Tells whether the shop has a page at this address. Links to pages that do not exist yet stay hidden. */
 export function hasPage(address: string): boolean {
   return addresses.has(address);
 }

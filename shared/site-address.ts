@@ -1,5 +1,5 @@
 /**
- * The address that stands for the site's own in built pages. A build does not know its stage. Publishing puts
- * the stage's address in its place (infra/lib/web/site-address.ts).
+ * The placeholder for the site's own address in built pages. A build does not know its stage. Publishing
+ * replaces the placeholder by the stage's address (infra/lib/web/site-address.ts).
  */
 export const siteAddressMark = 'https://site-address.invalid';

@@ -7,7 +7,7 @@ const gsmExtended = '^{}\\[~]|€';
 const isGsm = (character: string) => gsmBasic.includes(character) || gsmExtended.includes(character);
 const isAllGsm = (text: string) => [...text].every(isGsm);
 
-/** Replacements for signs that `plainSigns` leaves alone, so that they fit into the GSM alphabet. */
+/** Replacements for characters that `plainSigns` leaves unchanged and that the GSM alphabet lacks. */
 const gsmSigns: Readonly<Record<string, string>> = {
   '`': "'",
   '\t': ' ',
@@ -25,20 +25,20 @@ const plainCharacter = (character: string): string =>
 const plainOf = (text: string): string => [...text.normalize('NFC')].map(plainCharacter).join('');
 
 /**
- * A text as it is sent by SMS. Where it takes fewer parts, it gets plain quotes, dashes and spaces, and loses
+ * A text as it is sent by SMS. Where this saves parts, it gets plain quotes, dashes and spaces, and loses
  * accents that the GSM alphabet lacks. A single ’ or ë more than doubles the cost of a text. A text with an
- * emoji stays as it is, because the emoji costs as much anyway.
+ * emoji stays as it is, because replacing other characters saves nothing then.
  */
 export function plainSms(text: string): string {
   const plain = plainOf(text);
   return isAllGsm(plain) && partsOf(plain) < partsOf(text) ? plain : text;
 }
 
-/** The number of SMS that a text is billed as, once it is made plain. */
+/** The number of SMS parts that a text is billed as, after `plainSms` has changed it. */
 export const smsParts = (text: string): number => partsOf(plainSms(text));
 
 /**
- * The signs without which a text would take fewer parts, each once, and the number of parts then; undefined
+ * The characters that make a text take more parts, each once, and the number of parts without them; undefined
  * when there are none.
  */
 export function dearSigns(text: string): { signs: string[]; parts: number } | undefined {

@@ -1,7 +1,7 @@
 /**
- * Divides an amount in whole cents by weights. The parts sum to the amount, and the last cents go to the
- * largest remainders. When the amount is not larger than all weights together, no part is larger than its
- * weight.
+ * Divides an amount in whole cents in proportion to weights. The parts sum to the amount, and the cents left
+ * over by rounding go to the largest remainders. When the amount is at most the sum of the weights, no part
+ * is larger than its weight.
  */
 export function spreadCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,23 +1,29 @@
-/** Weights are whole hundredths of a pound inside; the API speaks pounds with two decimals. This file is the border. */
+/**
+ * The code has weights as whole hundredths of a pound, and the API as pounds with two decimals. This file
+ * converts between the two.
+ */
 
-/** The most that a unit may cost beyond its price when it weighs more than estimated, as a fraction of the price. */
+/**
+ * The most that a unit may cost above its price when it weighs more than estimated, as a fraction of the
+ * price.
+ */
 export const heavierLimit = 0.1;
 
 export const toHundredths = (pounds: number): number => Math.round(pounds * 100);
 export const toPounds = (hundredths: number): number => Math.round(hundredths) / 100;
 
-/** The pounds that the API answers; null for goods that are not sold by weight. */
+/** The weight in pounds for the API; null for goods that are not sold by weight. */
 export const poundsOf = (hundredths: number | null | undefined): number | null =>
   hundredths ? toPounds(hundredths) : null;
 
 /** Hundredths of a pound as a text, e.g. `3.7 lb`. */
 export const formatPounds = (hundredths: number): string => `${toPounds(hundredths)} lb`;
 
-/** The price of a pound in cents, rounded; for showing only. */
+/** The price of a pound in cents, rounded. It is only shown, and never charged. */
 export const poundPriceCents = (unitPriceCents: number, estimatedWeight: number): number =>
   Math.round((unitPriceCents * 100) / estimatedWeight);
 
-/** The most that a price in cents may become by weight. */
+/** The highest price in cents that goods of this price may reach by weight. */
 export const highestCents = (cents: number): number => cents + Math.floor(cents * heavierLimit);
 
 /** True for a weight that is more than half off its estimate, as a typing error would be. */

@@ -1,9 +1,9 @@
 /**
- * The text after a vendor's business got another name. A job carries the name to the products every five
+ * The text after a vendor's business was renamed. A job changes the name in the vendor's products every five
  * minutes.
  */
 const productsFollow = 'Products carry the new name within five minutes.';
 
-/** Adds to a message that a vendor was renamed and the products follow. */
+/** Adds to a message that the vendor's products follow, if the vendor was renamed. */
 export const withProductsFollow = (message: string, isRenamed: boolean): string =>
   isRenamed ? `${message}${message.endsWith('!') ? '' : '.'} ${productsFollow}` : message;

@@ -14,8 +14,8 @@ import { routes, type RouteId } from './routes.ts';
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
 
 /**
- * The owner of an id in an endpoint's input: one member or vendor, who alone can find it, or `everybody`;
- * `unused` where only staff read it.
+ * The owner of an id in an endpoint's input. It is a kind of record that belongs to one member or vendor,
+ * whom the call must come from, or `everybody`; `unused` when only staff send the id.
  */
 export type Belonging =
   | 'order'
@@ -88,43 +88,42 @@ export interface EndpointContract<
   response: Response;
   /** The media type of a file that is answered in place of JSON: its name and text are the `response`. */
   file: FileType | undefined;
-  /** Codes beyond those that `codesOf` adds by itself. */
+  /** The error codes that the endpoint declares, beyond those that `codesOf` adds. */
   errors: readonly ErrorCode[];
   /**
-   * The owners of the ids in params, query and body, by name. For endpoints of members or vendors it names
-   * every id.
+   * The owners of the ids in params, query and body, by field name. An endpoint for members or vendors must
+   * name every id.
    */
   ids: Readonly<Record<string, Belonging>>;
   /**
-   * The limits. They are counted one after the other, after the input is checked and before anything else. A
-   * call over a limit is refused.
+   * The limits on the number of calls. They are counted in this order, after the input is checked and before
+   * anything else. A call over a limit is refused.
    */
   limits: readonly CallLimit[];
   /** True for a call that changes nothing, whatever its method. It needs no anti-forgery token. */
   safe: boolean;
-  /** True for a call by which money comes in. A single 5xx answer of it rings an alarm. */
+  /** True for a call by which money comes in. A single 5xx answer rings an alarm. */
   takesMoney: boolean;
   /**
-   * True for any other call without which a member cannot join, sign in, fill a cart or change what is
-   * charged. A single 5xx answer of it rings an alarm.
+   * True for any other call that a member needs to join, sign in, fill a cart or change a charge. A single
+   * 5xx answer rings an alarm.
    */
   essential: boolean;
-  /**
-   * The seconds for which the edge may keep an answer to a reader who is not signed in, for all such readers.
-   */
+  /** The seconds for which the edge may keep an answer for all readers who are not signed in. */
   guestSeconds: number;
   /**
-   * The fields of the body that are needed to do a successful call again after a restore of the table. Calls
-   * that take consent away or change what is charged have it. It may name only ids, dates and choices,
-   * because they are written to the log. With `by hand` staff do it again, and the log says who did it to
-   * which record. When undefined, nothing is logged.
+   * The fields of the body that are logged after a successful call, so that the call can be repeated after a
+   * restore of the table. Calls that withdraw consent or change a charge have them. They may be ids, dates
+   * and choices only, because logs hold nothing personal. With `by hand` staff repeat the call, and the log
+   * says who changed which record. When undefined, nothing is logged.
    */
   replay: readonly string[] | 'by hand' | undefined;
 }
 
 /**
- * Every code that a call may answer: those of all endpoints, those that follow from its `auth` and method,
- * and those it declares. The edge adds only `forbidden`, for callers who do not come by the site's address.
+ * Every error code that a call may answer: the codes of all endpoints, those that follow from `auth` and
+ * method, and the declared ones. The edge adds only `forbidden`, for callers who do not use the site's
+ * address.
  */
 export function codesOf({ auth, safe, errors }: EndpointContract): readonly ErrorCode[] {
   const looksAtCaller = auth !== 'public' && auth !== 'signature';
@@ -145,15 +144,15 @@ export function codesOf({ auth, safe, errors }: EndpointContract): readonly Erro
 const mustSignIn = (auth: Auth): boolean => ['customer', 'vendor', 'admin'].includes(auth);
 
 /**
- * The seconds for which answers are kept that guests read on every page. They are long enough for a rush, and
- * short enough that a change shows soon.
+ * The seconds for which the edge keeps answers that guests need on every page. They are long enough for a
+ * rush of readers, and short enough that a change shows soon.
  */
 export const shortly = 30;
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-/** The field that every vendor endpoint's query has beside its own. */
+/** The field that the query of every vendor endpoint has besides its own fields. */
 const vendorChoice = {
   vendor_id: id
     .optional()
@@ -184,11 +183,11 @@ function withSuccess(response: z.ZodObject): z.ZodObject {
 }
 
 /**
- * Declares one endpoint. `response` is the answer beside `success: true`; when left out, the answer has
- * nothing else. A `bare` answer is for a machine that wants its own format, and has no `success`. Unknown
- * fields in params, query and body are refused (422).
- * @throws Error when the route's paths have different methods, when an answer for a single caller may be
- * kept, or when calls are counted by account and there may be none.
+ * Declares one endpoint. `response` is the answer besides `success: true`, and empty when left out. A `bare`
+ * answer has no `success`: it is for a machine that wants its own format. Unknown fields in params, query and
+ * body are refused (422).
+ * @throws Error when the route's paths have different methods, when the edge may keep an answer for a single
+ * caller, or when calls are counted by account and the caller may have none
  */
 export function defineEndpoint<
   Id extends RouteId,

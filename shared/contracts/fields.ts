@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { cleanText, plainCode, plainEmail } from '../clean-text.ts';
 
-/** Fields that many contracts share, with the limits of hostile input in one place. */
+/** The fields that many contracts share. The limits on hostile input are in this one place. */
 
 /**
- * Allows no control characters but tabs and line breaks, and no half of a surrogate pair: neither can be
- * shown or mailed.
+ * Allows no control characters but tabs and line breaks, and no half of a surrogate pair. Neither of them can
+ * be shown or mailed.
  */
 const readable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
@@ -24,7 +24,7 @@ export const text = (maximum: number, message = 'This field is required') =>
 
 export const optionalText = (maximum: number) => freeText(maximum).default('');
 
-/** An id as we make them: a prefix, an underscore and a ULID, or a provider's id of the same alphabet. */
+/** An id: a prefix, an underscore and a ULID for our own ids, or a provider's id of the same alphabet. */
 export const id = z
   .string()
   .min(3)
@@ -32,13 +32,13 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid');
 
 /**
- * The version of a record that a change is based on. Each change raises it, and it is answered with the record
- * and sent back with the change. The change is refused (`conflict`) when somebody else was quicker.
+ * The version of a record that a change is based on. It comes with the record and is sent back with the
+ * change. Each change raises it. A change of an older version is refused (`conflict`).
  */
 export const recordVersion = z.number().int().min(0);
 
 /**
- * An id that the form makes once. A double press, or a repeat after a lost answer, then counts as one
+ * An id that a form makes once. The server counts a double press, or a repeat after a lost answer, as one
  * request.
  */
 export const requestId = z.uuid();
@@ -46,8 +46,8 @@ export const requestId = z.uuid();
 export const idParams = z.strictObject({ id });
 
 /**
- * Dollars with at most two decimals, as the documents write money. Sums of years fit in. Inside, everything
- * is integer cents.
+ * Dollars with at most two decimals, as the documents write money. The limits have room for the sums of
+ * years. The code behind the API has integer cents.
  */
 export const dollars = z.number().multipleOf(0.01).min(-1_000_000_000).max(1_000_000_000);
 
@@ -64,7 +64,9 @@ const amountUpTo = (maximum: number) =>
 
 export const amount = amountUpTo(1_000_000);
 
-/** The amount that an insurance covers. At least $1M is asked for, and many cover more. */
+/**
+ * The dollars that a vendor's insurance covers. The co-op demands at least $1M, and many policies cover more.
+ */
 export const insuredAmount = amountUpTo(1_000_000_000);
 
 /** A quantity in a cart; 0 removes the line (Q056). */
@@ -76,8 +78,8 @@ export const quantity = z
 
 /**
  * An email address: something, an at sign, a domain with a dot (document 1, section 5). It is stored in lower
- * case. Dots stand between other characters (RFC 5322, dot-atom), because an address with two in a row cannot
- * be mailed or charged. It is ASCII, because SES sends to nothing else
+ * case. No two dots stand in a row, because such an address cannot be mailed or charged (RFC 5322, dot-atom).
+ * It is ASCII, because SES sends to nothing else
  * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html). Anything else in a pasted
  * text is removed.
  */

@@ -1,7 +1,7 @@
-/** The lengths of windows of time, in seconds. */
+/** The lengths of the windows of time in which limits count, in seconds. */
 export const windowSeconds = { '15 minutes': 15 * 60, '1 hour': 3600, '1 day': 24 * 3600 } as const;
 
-/** A limit of uses in a window of time. Limits of the same name share one count. */
+/** The most uses in a window of time. Limits with the same `counter` share one count. */
 export interface Limit {
   counter: string;
   atMost: number;
@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * A limit on the calls of an endpoint: by the address they come from, by the account, or by a field of the
- * body.
+ * A limit on the calls of an endpoint. Calls are counted by the caller's network address, by the account, or
+ * by a field of the body.
  */
 export interface CallLimit<Field extends string = string> extends Limit {
   per: 'address' | 'account' | { field: Field };

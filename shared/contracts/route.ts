@@ -33,20 +33,20 @@ export type Subject =
   | 'weighing';
 
 interface Route<Method extends string> {
-  /** Method and path; the first is the canonical one, the others are aliases that the specification names. */
+  /** Method and path. The first one is canonical; the others are aliases that the specification names. */
   paths: readonly [`${Method} /api/${string}`, ...`${Method} /api/${string}`[]];
   /**
-   * True when a 401 answer is about the call's own input, and does not mean that the access token has
-   * expired.
+   * True when a 401 answer means that the call's own input is wrong, such as a password. For other calls it
+   * means that the access token has expired.
    */
   decidesSession?: true;
-  /** The web's text after a failure for which the server gave none (document 1, section 8). */
+  /** The text that the web shows after a failure without a text from the server (document 1, section 8). */
   failure?: string;
 }
 
 export interface ReadRoute extends Route<'GET'> {
   shows: readonly Subject[];
-  /** The time for which the web shows an answer without asking again (document 1, section 9). */
+  /** The minutes for which the web shows a kept answer without asking again (document 1, section 9). */
   minutesFresh: number;
   /** True when the answer is the same for everybody, so that the web need not know the reader. */
   isPublic?: true;
@@ -56,10 +56,11 @@ export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
   changes: readonly Subject[];
   /** True when the call may change the signed-in user (subscription, credit, name). */
   changesUser?: true;
-  /** True when it answers the whole cart, which replaces the kept one. */
+  /** True when the call answers the whole cart. The web then replaces its kept cart by it. */
   returnsCart?: true;
   /**
-   * The read of the one thing that the call deletes. A page that still shows it does not ask for it again.
+   * The operation id of the read for the record that the call deletes. A page that still shows this record
+   * does not read it again.
    */
   ends?: string;
 }

@@ -4,8 +4,9 @@ import { shopAreas } from './shop-areas.ts';
 import type { ReadRoute, WriteRoute } from './route.ts';
 
 /**
- * The areas of the API in the order of the documents, each a folder here, a folder of `functions` and a CDK stack.
- * The contract of each call (who may call it, input, output, errors) is in its area's folder, found by the same id.
+ * The areas of the API in the order of the documents. Each area is a folder here, a folder of `functions` and
+ * a CDK stack. The area's folder here has the contract of each call (who may call it, input, output, errors)
+ * under the call's id.
  */
 export const areaRoutes = mergeMaps(mergeMaps(shopAreas, pageAreas), backOfficeAreas);
 

@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The calls of pages about an account, and those by which somebody gets back into their account. */
+/** The calls of the pages about a member's account, and the calls for regaining access to an account. */
 export const accountsOwnRoutes = {
   getReferrals: {
     paths: ['GET /api/users/referrals'],

@@ -78,16 +78,25 @@ export const profile = z.strictObject({
   subscription_status: z.enum(subscriptionStatuses),
   preferences: z.strictObject({
     marketing_emails: z.boolean(),
-    /** Where the money for missing goods goes: back to the payment, or onto the account as credit. */
+    /** The way of the money for missing goods: back to the payment, or onto the account as credit. */
     missing_to: z.enum(['credit', 'payment']),
-    /** Another product may come in place of a missing one. Who named an allergen never gets one. */
+    /**
+     * True lets another product come in place of a missing one. A member who named an allergen never gets
+     * one.
+     */
     takes_substitutes: z.boolean(),
   }),
   email_verified: z.boolean(),
-  /** A new address that waits for its link to be opened. Until then the user signs in with `email`. */
+  /**
+   * A new address whose mailed link was not opened yet; null for none. Until then the user signs in with
+   * `email`.
+   */
   pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
-  /** The time since which signing in asks for a code of an authenticator app; null where it does not. */
+  /**
+   * The time at which the second factor was switched on; null while it is off. Signing in then also asks for
+   * a code of an authenticator app.
+   */
   second_factor_at: isoInstant.nullable(),
   customer_number: z.number().int().nullable(),
   account_credits: dollars,
@@ -126,7 +135,7 @@ export const profileUpdate = z.strictObject({
     .optional(),
   /** Required when the e-mail address changes. */
   current_password: z.string().max(256).optional(),
-  /** The version of the profile that the form began with. Without it nothing can be switched on. */
+  /** The version of the profile that the form began with. Without it, no preference can be switched on. */
   version: recordVersion.optional(),
 });
 
@@ -152,8 +161,8 @@ export const changePassword = defineEndpoint({
     'Change own password; the current one is asked for. All sessions end, and this browser gets a new one',
   body: passwordChange,
   /**
-   * `token` is the access token of the new session. It is null where signing in asks for a code, which opens
-   * the next session.
+   * `token` is the access token of the new session. It is null when the account has a second factor: signing
+   * in with a code then opens the next session.
    */
   response: withMessage.extend({ token: z.string().nullable() }),
   errors: ['not_found', 'conflict', 'unavailable'],

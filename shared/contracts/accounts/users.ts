@@ -34,8 +34,8 @@ export const offerFields = z.strictObject({
 });
 
 /**
- * Must be true to end the business with a vendor who has open matters. Otherwise that is refused, and
- * `errors` names `confirm`.
+ * True confirms the end of the business with a vendor who has open matters. Without it, the call is refused
+ * and `errors` names `confirm`.
  */
 export const confirmed = { confirm: z.boolean().optional() };
 
@@ -45,8 +45,8 @@ export const appliedBusinessFields = z.strictObject({
   vendor_image_url: z.string(),
   vendor_application_date: isoInstant,
   /**
-   * The last day of the insurance that counts while a later one, which the vendor stated, waits for staff;
-   * empty where none waits.
+   * The last day of the insurance that counts now, while staff still have to accept a later one that the
+   * vendor stated; empty when none waits.
    */
   accepted_insurance_date: z.string(),
   /** The certificate of insurance that was sent last, with the last day of the insurance that it is for. */
@@ -79,7 +79,7 @@ export const userRow = z.strictObject({
   vendor_status: z.enum(vendorStatuses).nullable(),
   /** The name of a vendor's business; empty for others. */
   business_name: z.string(),
-  /** The end of a vendor's insurance, local; empty where none is known. */
+  /** The local date on which a vendor's insurance ends; empty where it is not known. */
   insured_until: z.string(),
   customer_number: z.number().int().nullable(),
   /** The number of changes. A change names the version it began with. */

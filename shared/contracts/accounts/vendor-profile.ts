@@ -44,7 +44,10 @@ export const vendorProfile = profile.extend({
     vendor_status: z.enum(vendorStatuses),
     /** The last pickup date for which the products are offered; null means no end. */
     offered_until: z.string().nullable(),
-    /** The last day of the insurance that counts while a later one waits for staff; empty where none waits. */
+    /**
+     * The last day of the insurance that counts now, while staff still have to accept a later one; empty when
+     * none waits.
+     */
     accepted_insurance_date: z.string(),
     /**
      * The certificate that was sent last, with the last day of the insurance that it is for; null where none

@@ -77,7 +77,7 @@ export const getAddonAnalytics = defineEndpoint({
   }),
 });
 
-/** The matters that wait for staff. */
+/** The kinds of matters that wait for staff. */
 export const needKinds = [
   'failed_charges',
   'waiting_orders',

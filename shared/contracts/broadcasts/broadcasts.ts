@@ -42,15 +42,15 @@ export const recipientFilter = z.strictObject({
   subscription: z.enum(subscriptionFilters).nullable(),
   pickup_location_id: id.nullable(),
   /**
-   * The plan of their share. The share must have the state that `subscription` names. When `subscription` is
-   * null, the share must be live.
+   * The plan of the recipient's share. `subscription` names the state that the share must have; when
+   * `subscription` is null, the share must be live.
    */
   plan_id: id.nullable().default(null),
   /** True chooses those who have an order for a pickup, paid or being paid; false those who have none. */
   has_ordered: z.boolean().nullable().default(null),
   /**
-   * The cycle of that pickup. Null stands for the cycle for which the broadcast goes out, or for the next
-   * pickup at the time of the sending.
+   * The cycle of that pickup. Null stands for the cycle to which the broadcast is bound. For other broadcasts
+   * it stands for the next pickup at the time of the sending.
    */
   cycle_id: id.nullable().default(null),
   /** True chooses those who chose marketing emails in their profile; null chooses everybody. */
@@ -91,8 +91,8 @@ export const broadcastForm = z
       .nullish(),
     request_id: requestId.optional(),
   })
-  // The check runs here, so that the writer sees its error even while no recipients are chosen. Zod would
-  // skip a later check then.
+  // This check runs before the one of the recipients, so that its error shows even while no recipients are
+  // chosen. Zod skips later checks after an error.
   .refine((form) => form.deliveryMethods[0] !== 'sms' || form.message.length <= smsLength, {
     path: ['message'],
     error: smsTooLong,
@@ -137,8 +137,8 @@ export const broadcast = z.strictObject({
   /** The time at which it is next sent or checked; null when it is over. */
   next_at: isoInstant.nullable(),
   /**
-   * The time at which the broadcast is next sent. For a broadcast bound to cycles, the time follows from the
-   * cycles as they were at some moment of the last hour. Null when the time is not known.
+   * The expected time of the next sending. For a broadcast bound to cycles it follows from the cycles as they
+   * were at some moment of the last hour. Null when the time is not known.
    */
   sends_at: isoInstant.nullable(),
   created_at: isoInstant,
@@ -177,7 +177,7 @@ export const listReminders = defineEndpoint({
   query: z.strictObject({ cursor: cursor.optional() }),
   response: page('data', broadcast).extend({
     audience,
-    /** The speed of broadcasts, for the expected end. */
+    /** The sends a second of each channel, from which pages compute the expected end. */
     sends_per_second: z.strictObject({ email: z.number(), sms: z.number() }),
   }),
 });
@@ -199,7 +199,7 @@ export const countRecipients = defineEndpoint({
   }),
   response: z.strictObject({
     count: z.number().int(),
-    /** False when not everybody was counted. There are at least `count` then. */
+    /** False when the counting stopped early. Then there are at least `count` people. */
     is_exact: z.boolean(),
   }),
 });
@@ -261,7 +261,7 @@ export const sending = z.strictObject({
   success_count: z.number().int(),
   /** The number of failed and unknown outcomes. */
   failure_count: z.number().int(),
-  /** The number of people who were not to get the broadcast any more when their turn came. */
+  /** The number of people who no longer were to get the broadcast when their turn came. */
   skipped_count: z.number().int(),
 });
 

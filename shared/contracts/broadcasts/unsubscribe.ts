@@ -9,8 +9,8 @@ const unsubscribeToken = z.strictObject({
 const subscriptionToMail = z.strictObject({
   channel: z.enum(deliveryMethods),
   /**
-   * The address with most of it hidden, as the link may have been passed on. Its owner can still recognise
-   * it.
+   * The address with most of it hidden, because the link may have been passed on. Its owner can still
+   * recognize it.
    */
   address: z.string(),
   subscribed: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The call that answers a member's own calendar. The page of the share shows its address. */
+/** The calls about a member's own calendar file and its address, which the page of the share shows. */
 export const calendarAddressRoutes = {
   getCalendarFile: { paths: ['GET /api/calendar/{address}'], shows: [], minutesFresh: 0 },
   getCalendarAddress: { paths: ['GET /api/calendar-address'], shows: ['calendar address'], minutesFresh: 5 },

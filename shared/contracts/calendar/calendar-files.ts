@@ -8,8 +8,8 @@ export const getCalendarFile = defineEndpoint({
   // An address that is not ours is `not_found`, like one that was altered.
   params: z.strictObject({
     /**
-     * The end of an address from `getCalendarAddress` or from a mail about a pickup: a signed token and
-     * `.ics`.
+     * The last part of the calendar file's address: a signed token and `.ics`. It comes from
+     * `getCalendarAddress`, or from a mail about a pickup.
      */
     address: z.string(),
   }),

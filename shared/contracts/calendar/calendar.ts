@@ -27,7 +27,9 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send a month a
 
 /** One cycle as staff see it. */
 export const adminCycle = cycle.extend({
-  /** The calendar's cut-off date that sets this cycle's cut-off; null when the store settings do. */
+  /**
+   * The cut-off event in the calendar that sets this cycle's cut-off; null when the store settings set it.
+   */
   cutoff_event_id: id.nullable(),
   /** True while its cut-off is ahead, so that it can be moved. */
   is_changeable: z.boolean(),
@@ -208,7 +210,7 @@ export const updateEventGroup = defineEndpoint({
   body: z
     .strictObject({
       ...eventFields,
-      /** The event that gets `event_date`; the first one from today on when left out. */
+      /** The event of the group that gets `event_date`; when left out, the first one from today on. */
       event_id: id,
     })
     .partial(),

@@ -29,41 +29,41 @@ export const previewCalendarChange = defineEndpoint({
   response: z.strictObject({
     /**
      * The cycles whose pickup days or cut-off change, by date. `before` is null for a new cycle, `after` for
-     * one that goes away.
+     * a removed one.
      */
     cycles: z.array(
       z.strictObject({
         before: plannedCycle.nullable(),
         after: plannedCycle.nullable(),
-        /** The first pickup of the cycle that takes over the pickups of this one. */
+        /** The first pickup of the cycle that takes over this cycle's pickups; null for none. */
         joins: isoDate.nullable(),
-        /** True when somebody has ordered for the cycle; null when too many cycles change to look. */
+        /** True when the cycle has orders; null when so many cycles change that this was not checked. */
         has_orders: z.boolean().nullable(),
         /**
-         * The number of members whom the cut-off bills if nothing else changes, and about how much in all.
-         * The total is of shares and add-ons, before credit, tax and annual fees, like `shares_and_add_ons`
+         * The number of members whom the cut-off bills if nothing else changes, and an estimate of the total.
+         * The total is for shares and add-ons, before credit, tax and annual fees, like `shares_and_add_ons`
          * of the flight check.
          */
         billing: z.strictObject({
           members: z.number().int(),
           total: dollars,
           /**
-           * True when there are more than 100 subscriptions and the sum was projected from 100. Some of these
-           * members may then have paid for the cycle already.
+           * True when there are more than 100 subscriptions, and the figures were projected from 100 of them.
+           * Some of these members may then have paid for the cycle already.
            */
           is_projected: z.boolean(),
         }),
         /**
-         * The members who are mailed that their pickup moves: those with an order, where `has_orders` is not
-         * null, and those whose share comes with the cycle. Each is counted once.
+         * The members who get a mail that their pickup moves: those with an order (unless `has_orders` is
+         * null), and those with a share in the cycle. Each is counted once.
          */
         told: z.strictObject({
           members: z.number().int(),
-          /** The names of up to twelve of them. */
+          /** The names of up to twelve of these members. */
           names: z.array(z.string()),
           /**
-           * True when members with shares were projected as above. Then `members` is the largest possible
-           * number.
+           * True when members with shares were projected from 100 subscriptions. Then `members` is the
+           * largest possible number.
            */
           is_projected: z.boolean(),
         }),

@@ -36,7 +36,9 @@ export const cartItem = z.strictObject({
 /** The cart with every figure that the server would charge now. A client cannot change them. */
 export const cart = z.strictObject({
   items: z.array(cartItem),
-  /** What earlier goods weighed more than estimated. It is part of the subtotal. */
+  /**
+   * The amounts by which goods of earlier orders weighed more than estimated. They are part of the subtotal.
+   */
   weight_due: z.array(
     z.strictObject({ order_id: id, name: z.string(), amount: dollars }).meta({ id: 'WeightDue' }),
   ),
@@ -55,8 +57,8 @@ export const cart = z.strictObject({
     .meta({ id: 'AppliedPromotion' })
     .nullable(),
   /**
-   * A code that was applied but takes nothing off now, with the reason in words for the member. It is never
-   * dropped silently.
+   * A code that was applied but takes nothing off now; null when there is none. `message` has the reason in
+   * words for the member. The server never drops such a code silently.
    */
   promotion_problem: z
     .strictObject({ code: z.string(), message: z.string() })

@@ -60,8 +60,8 @@ export const listOpenCharges = defineEndpoint({
   }),
   response: page('charges', charge).extend({
     /**
-     * The latest removal of failed renewals, shown for two hours. The number that is still to be removed is
-     * counted by the removal's drop date.
+     * The latest removal of failed renewals, null two hours after its start. `asked` is the number of
+     * renewals that it queued. The charges up to `drop_date` tell how many remain.
      */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
@@ -121,17 +121,23 @@ const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 export const payableOrder = z.strictObject({
   order_id: id,
   /**
-   * True when the reader is signed in as the order's member. A payment can also be confirmed by a reader who
-   * is signed out, without this being true.
+   * True when the reader is signed in as the order's member. A reader who is not may still confirm the
+   * payment.
    */
   is_own: z.boolean(),
-  /** `given_up` is an order of a checkout that was not paid in time, or that another one replaced. */
+  /**
+   * A charge's state, or `given_up` for an order of a checkout that was not paid in time or was replaced by
+   * another one.
+   */
   state: z.enum([...chargeStates, 'given_up']),
   /** True for an order that a cut-off made for a subscription. False for an order of a checkout. */
   is_renewal: z.boolean(),
-  /** True when the shares of a subscription are charged to the method that is saved here. */
+  /** True when the payment method that is saved here will also be charged for the subscription's shares. */
   charges_shares: z.boolean(),
-  /** The text about later charges of the subscription that this order starts; null when it starts none. */
+  /**
+   * The text about the later charges of the subscription that this order starts; null when the order starts
+   * none.
+   */
   recurring_terms: z.string().nullable(),
   first_name: z.string(),
   items: z.array(orderLine),
@@ -142,8 +148,8 @@ export const payableOrder = z.strictObject({
   pickup_location: z.string(),
   decline_reason: z.string(),
   /**
-   * The payment method of the next share, once a declined renewal is paid. Its name is shown to the member
-   * alone.
+   * The payment method of the next share, shown once a declined renewal is paid. Only the member sees the
+   * method's name.
    */
   next_share: z
     .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })
@@ -170,8 +176,8 @@ export const openPayment = defineEndpoint({
   body: z.strictObject({
     payment_method_type: z.enum(['card', 'ach']).default('card'),
     /**
-     * True keeps the payment method. The kept method of a renewal is also charged for later renewals. The
-     * payer may be another person, to whom the member sent the link.
+     * True keeps the payment method. A kept method of a renewal is also charged for later renewals. The payer
+     * may be another person than the member, to whom the member sent the link.
      */
     save_payment_method: z.boolean().default(false),
     use_for_shares: useForShares,

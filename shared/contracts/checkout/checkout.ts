@@ -26,8 +26,8 @@ const placing = [
 ] as const;
 
 /**
- * The promotion code that the page showed as applied; empty for none. The order is refused when the code has
- * another effect by now.
+ * The promotion code that the page showed as applied; empty for none. The order is refused when the code's
+ * effect has changed since.
  */
 const shownCode = freeText(50).optional();
 
@@ -52,7 +52,10 @@ export const createPaymentIntent = defineEndpoint({
     amount: z.number().int().min(0).max(100_000_000).optional(),
     promotion_code: shownCode,
     special_instructions: specialInstructions,
-    /** The cycle that the page showed. If its cut-off has passed, the member is asked again. */
+    /**
+     * The id of the cycle that the page showed. When its cut-off has passed, the order is refused, so that
+     * the member can confirm the next cycle.
+     */
     cycle_id: id.optional(),
   }),
   response: placedOrder,

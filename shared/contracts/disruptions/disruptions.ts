@@ -9,7 +9,7 @@ const reason = text(500, 'Please say why, in a sentence that members read');
 
 const scopeFields = {
   cycle_id: id,
-  /** The locations; null for the cycle as a whole, with its shares and its days in the calendar. */
+  /** The locations; null for the whole cycle, together with its shares and its days in the calendar. */
   location_ids: z
     .array(id)
     .min(1, 'Please choose at least one pickup location')
@@ -30,7 +30,10 @@ const callOff = z.strictObject({
   kind: z.literal('call_off'),
   ...scopeFields,
   refund_to: z.enum(refundTargets, 'Please choose where the money goes'),
-  /** The vendors whose part of the orders was harvested, and who are paid for it all the same. */
+  /**
+   * The vendors who are paid for their part of the called-off orders all the same, because they have
+   * harvested it.
+   */
   paid_vendor_ids: z.array(id).max(200),
   /** True puts the units of the orders back into stock. */
   return_stock: z.boolean(),
@@ -52,18 +55,20 @@ export const previewDisruption = defineEndpoint({
   response: z.strictObject({
     orders: z.number().int(),
     members: z.number().int(),
-    /** The names of a few of them. */
+    /** The names of a few of these members. */
     names: z.array(z.string()),
     /**
-     * The number of shares that are not billed yet, and will not be billed there. It is an estimate when
-     * there are many.
+     * The number of shares that are not billed yet and will not be. It is an estimate when there are many
+     * shares.
      */
     shares: z.number().int(),
-    /** Orders that were handed out, and stay as they are. */
+    /** The number of orders that were handed out. They stay as they are. */
     handed_out: z.number().int(),
     /** The number of orders that nobody has paid. Their debt is not collected any more. */
     unpaid: z.number().int(),
-    /** The number of orders whose bank transfer is on its way. They follow once it has arrived. */
+    /**
+     * The number of orders whose bank transfer is on its way. They are handled once the transfer has arrived.
+     */
     waiting: z.number().int(),
     /**
      * The number of orders whose payment is disputed, or that were packed unpaid. Their money is left to
@@ -71,9 +76,9 @@ export const previewDisruption = defineEndpoint({
      */
     left: z.number().int(),
     ...sums,
-    /** True when there are more orders than were added up. */
+    /** True when there are too many orders to add up, so that the figures cover only a part of them. */
     is_partial: z.boolean(),
-    /** Each vendor's part of these orders; none when they are moved. */
+    /** Each vendor's part of the called-off orders; empty when the orders are moved. */
     vendors: z.array(
       z.strictObject({ vendor_id: id, name: z.string(), units: z.number().int(), amount: dollars }),
     ),

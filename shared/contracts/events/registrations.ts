@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 
-/** The state of an event that takes registrations, and the reader's own place in it. */
+/** The state of an event that takes registrations, and the reader's own registration. */
 export const eventRegistration = z.strictObject({
-  /** The number of free places; null when there is no limit. */
+  /** The number of free seats; null when there is no limit. */
   places_left: z.number().int().nullable(),
   waiting: z.number().int(),
   /** True until the event begins. Until then members can register, and leave again. */

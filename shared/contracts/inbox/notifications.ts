@@ -7,7 +7,7 @@ export const notification = z.strictObject({
   id,
   title: z.string(),
   body: z.string(),
-  /** A path of the site; null when there is nothing to open. */
+  /** A path of the site to open; null for none. */
   link: z.string().nullable(),
   is_read: z.boolean(),
   read_at: isoInstant.nullable(),

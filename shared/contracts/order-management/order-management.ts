@@ -80,7 +80,7 @@ export const orderLogEntry = z.strictObject({
     .meta({ description: 'How far a vendor was with their items, and is' }),
   is_deleted: z.boolean(),
   kept: dollars.nullable().meta({ description: 'What staff decided to keep of its money' }),
-  /** The refunds that began with this line, or whose state changed. */
+  /** The refunds that began with this change, or whose state it changed. */
   refunds: z.array(
     z.strictObject({
       amount: dollars,
@@ -89,7 +89,10 @@ export const orderLogEntry = z.strictObject({
       problem: z.string(),
     }),
   ),
-  /** The total that was given back of the payment, before this line and after it. */
+  /**
+   * The total that had been refunded to the payment before this change and after it; null when it did not
+   * change.
+   */
   given_back: z.strictObject({ from: dollars, to: dollars }).nullable(),
   /** The new state of a dispute over the payment. */
   dispute: z.strictObject({ amount: dollars, status: z.string() }).nullable(),

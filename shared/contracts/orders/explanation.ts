@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dollars, isoInstant } from '../fields.ts';
 
-/** The cause of a step. `itself` is nobody's doing, as a renewal at its cut-off. */
+/** The cause of a step. `itself` is a step that nobody causes, such as a renewal at its cut-off. */
 export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**
@@ -26,13 +26,13 @@ const explainedStep = z.strictObject({
 /** Explains every cent of an order's charges, the oldest first. */
 export const explanation = z.strictObject({
   steps: z.array(explainedStep),
-  /** Each amount is the sum of the steps of its part. */
+  /** The sums of the steps, by the step's part. */
   price: dollars,
   paid_by_credit: dollars,
   paid_by_payment: dollars,
   reward: dollars,
   given_back: dollars,
-  /** The price less payments and refunds. It is asked for, on its way, or given up. */
+  /** The price less payments and refunds. `not_paid_state` tells whether it is still asked for. */
   not_paid: dollars,
   not_paid_state: z.enum(['asked', 'on_its_way', 'given_up', 'nothing']),
 });

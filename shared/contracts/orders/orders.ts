@@ -21,14 +21,14 @@ export const paymentStatuses = [
 ] as const;
 
 /**
- * `due` is not at the payment provider yet. The bank works on a refund that is `under_way`. `failed` was
- * refused, or came back. `taken_back` was given for missing goods that were there after all.
+ * The state of a refund. `due` is not at the payment provider yet. `under_way` is with the bank. `failed` was
+ * refused, or came back. `taken_back` was for missing goods that were there after all.
  */
 export const refundStates = ['due', 'under_way', 'made', 'failed', 'taken_back'] as const;
 /** The ways of a refund: back to the card or bank account, or onto the account as credit. */
 export const refundTargets = ['payment', 'credit'] as const;
 
-/** A refund that the co-op gave of an order. */
+/** A refund of an order by the co-op. */
 export const orderRefund = z.strictObject({
   id,
   created_at: isoInstant,
@@ -57,14 +57,14 @@ export const orderLine = z.strictObject({
   weight_of: id.nullable(),
   /** The pounds that a unit was expected to weigh, when it is sold by weight; null when it is not. */
   estimated_weight: pounds.nullable(),
-  /** What its packed units weighed; null before they were weighed. */
+  /** The weight of the packed units; null before they were weighed. */
   weighed: z
     .strictObject({
       units: z.number().int(),
       weight: pounds,
-      /** What went back as credit because it weighed less. */
+      /** The credit that went back because the units weighed less than estimated. */
       credit: dollars,
-      /** What is on later bills because it weighed more. */
+      /** The amount added to later bills because the units weighed more than estimated. */
       next_bill: dollars,
     })
     .meta({ id: 'Weighed' })
@@ -76,7 +76,7 @@ export const orderSummary = z.strictObject({
   created_at: isoInstant,
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  /** The amount that a dispute over a part of the payment holds back, or has taken. */
+  /** The amount that a dispute over a part of the payment withholds, or has taken for good. */
   amount_disputed: dollars,
   total: dollars,
   item_count: z.number().int(),
@@ -84,7 +84,10 @@ export const orderSummary = z.strictObject({
   pickup_location: z.string(),
 });
 
-/** An order as it was when it was placed. Later changes of the catalogue change nothing in it. */
+/**
+ * An order with names and prices as they were when it was placed. Later changes of the catalogue do not
+ * change it.
+ */
 export const order = orderSummary.extend({
   customer_number: z.number().int().nullable(),
   /** True for an order that was made at a cut-off for a subscription. */
@@ -123,9 +126,9 @@ export const order = orderSummary.extend({
   }),
   subscription_id: id.nullable(),
   special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
-  /** The order whose missing units this one stands in for; null for every other order. */
+  /** The order with the missing units that this order replaces; null for every other order. */
   substitute_for: id.nullable(),
-  /** What was missing on the packing day. */
+  /** The units that were missing on the packing day. */
   missing_units: z.array(
     z
       .strictObject({
@@ -133,12 +136,15 @@ export const order = orderSummary.extend({
         line: z.number().int(),
         name: z.string(),
         quantity: z.number().int(),
-        /** Contents of a share, which comes all the same. */
+        /** True for contents of a share. The share itself still comes. */
         is_content: z.boolean(),
-        /** Its money `waits` until the order is paid. What is `taken_back` was there after all. */
+        /**
+         * The state of the money. `waits`: nothing goes back before the order is paid. `taken_back`: the
+         * units were there after all.
+         */
         state: z.enum(['waits', 'settled', 'taken_back']),
         reason: z.string(),
-        /** What comes instead, as an order of its own. */
+        /** The product that comes instead, with its own order; null for none. */
         substitute: z.strictObject({ order_id: id, name: z.string(), quantity: z.number().int() }).nullable(),
       })
       .meta({ id: 'MissingUnits' }),
@@ -181,9 +187,9 @@ export const getOrder = defineEndpoint({
     payable: z
       .strictObject({
         path: z.string(),
-        /** The end of the time; null when the order is owed and waits without an end. */
+        /** The end of the time to pay; null when the order is owed and may be paid at any time. */
         until: isoInstant.nullable(),
-        /** The time at which a declined charge is tried again without the member; null for all others. */
+        /** The time of the next attempt for a declined charge; null when none is planned. */
         next_attempt_at: isoInstant.nullable(),
       })
       .nullable(),

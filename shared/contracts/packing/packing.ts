@@ -14,7 +14,7 @@ const packedLocation = z
     name: z.string(),
     members: z.number().int(),
     shares: z.number().int(),
-    /** Members of the location who owe something. */
+    /** The number of members at the location who owe money. */
     owing: z.number().int(),
     is_made: z.boolean().meta({ description: 'False while its lists are being made' }),
   })
@@ -68,7 +68,7 @@ export const lockPackingDay = defineEndpoint({
   replay: 'by hand',
 });
 
-/** What every sheet says of its version. */
+/** The fields that tell the version of every sheet. */
 const sheet = {
   cycle_name: z.string(),
   date: isoDate,

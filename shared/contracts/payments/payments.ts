@@ -16,8 +16,8 @@ export const billingInfo = z.strictObject({
 export const paymentMethodTypes = ['card', 'ach'] as const;
 
 /**
- * True when shares of a subscription are charged to the method too, in place of their present method. It
- * matters only for a method that is saved.
+ * True when the method will also be charged for the subscription's shares, in place of their present method.
+ * It has an effect only for a method that is saved.
  */
 export const useForShares = z.boolean().default(false);
 

@@ -4,7 +4,7 @@ import { dollars, id, isoDate, isoInstant } from '../fields.ts';
 import { subscriptionStatuses } from '../accounts/profile.ts';
 
 const pickupItem = z.strictObject({
-  /** `once` is a line from another order for the same pickup. */
+  /** The kind of line. `once` is a line of another order for the same pickup. */
   kind: z.enum(['share', 'addon', 'once', 'fee', 'deposit', 'weight']),
   name: z.string(),
   quantity: z.number().int(),
@@ -41,14 +41,14 @@ export const nextPickup = z.strictObject({
   tax: dollars,
   discount: dollars,
   credit_used: dollars,
-  /** The sum of past and future charges. */
+  /** The sum of the amounts paid and still to be charged for this pickup. */
   total: dollars,
-  /** The payments for other orders of the same pickup, while the share itself is still to be charged. */
+  /** The amount paid for other orders of the same pickup, while the share itself is still to be charged. */
   paid_before: dollars,
   charge: z.strictObject({
     /**
-     * `planned` is charged at the cut-off. `open` is being charged, or its payment is missing. A bank transfer
-     * that has begun is `on_its_way`.
+     * The state of the payment. `planned` is charged at the cut-off. `open` is being charged, or its payment
+     * is missing. `on_its_way` is a bank transfer that has begun.
      */
     state: z.enum(['planned', 'open', 'on_its_way', 'paid']),
     at: isoInstant,
@@ -77,8 +77,8 @@ export const getMyShare = defineEndpoint({
   summary: 'The next pickup of the member’s share, and the deliveries after it that can be skipped',
   query: z.strictObject({
     /**
-     * The pickup location that the page already knows. When it is still the account's location, it is read in
-     * one batch with the rest.
+     * The id of the pickup location that the page already knows. If it is still the account's location, the
+     * server reads it in one batch with the rest.
      */
     place_id: id.optional(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanText } from '../../clean-text.ts';
 
-/** An empty value, as forms and files write it. */
+/** An empty value in forms and files. It becomes null. */
 export const empty = z.literal('').transform(() => null);
 /** Turns an empty value into null (document 2, section 5). */
 export const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>

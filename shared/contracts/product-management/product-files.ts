@@ -53,7 +53,7 @@ export const previewProductImport = defineEndpoint({
         /** Each field that would be written, in the form of the file. */
         changes: z.array(z.strictObject({ field: column, from: z.string(), to: z.string() })),
         errors: z.array(z.strictObject({ field: column, message: z.string() })),
-        /** Remarks about values that are not wrong but worth a look. */
+        /** Remarks about values that are allowed but may be mistakes. */
         notes: z.array(z.string()),
       }),
     ),

@@ -291,8 +291,8 @@ export const updateProduct = defineEndpoint({
     .extend({
       version: recordVersion,
       /**
-       * The stock that the form began with. Where it is sent, `stock` changes the present stock by the
-       * difference.
+       * The stock that the form began with. When it is sent, the present stock changes by the difference
+       * between it and `stock`.
        */
       stock_before: count.nullable().optional(),
       food_label_data: foodLabelData.optional(),

@@ -14,8 +14,8 @@ import {
 import { adminProduct, count, priceField, productFields, productStatuses } from './product-management.ts';
 
 /**
- * The fields of a product that a vendor fills in, and asks to have changed once it is approved. Only staff
- * set the others.
+ * The fields of a product that its vendor may fill in. The change of an approved product waits for staff.
+ * Only staff set all other fields.
  */
 export const vendorFields = {
   name: true,
@@ -42,8 +42,8 @@ export const vendorFields = {
 export type VendorField = keyof typeof vendorFields;
 
 /**
- * The fields that a vendor sends of a product that waits for approval. The stock of an approved product has a
- * call of its own.
+ * The fields that a vendor sends for a product that waits for approval. The stock of an approved product has
+ * its own call.
  */
 export const submittedFields = { ...vendorFields, stock: true } as const;
 
@@ -132,7 +132,10 @@ export const updateVendorStocksAndPrices = defineEndpoint({
           version: recordVersion,
           /** The units left to sell; unchanged when left out. */
           stock: count.optional(),
-          /** The stock that the row began with. The present stock changes by the difference. */
+          /**
+           * The stock that the row began with. The present stock changes by the difference between it and
+           * `stock`.
+           */
           stock_before: count.nullable(),
           /** The price in dollars; unchanged when left out. */
           price: priceField.optional(),

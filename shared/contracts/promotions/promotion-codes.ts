@@ -29,7 +29,7 @@ export const promotionCode = z.strictObject({
   code: z.string(),
   description: z.string(),
   discount_type: z.enum(discountTypes),
-  /** Percent, or dollars. */
+  /** The discount: percent, or dollars for a fixed amount. */
   discount_value: z.number().min(0),
   minimum_order_amount: dollars,
   maximum_discount: dollars.nullable(),

@@ -21,7 +21,7 @@ export const previewCycle = defineEndpoint({
   response: z.strictObject({
     checked: z.number().int(),
     expected_orders: z.number().int(),
-    /** The number of orders that credit does not cover wholly. */
+    /** The number of expected orders that are not wholly paid by credit. */
     expected_charges: z.number().int(),
     /** Shares and standing add-ons of the expected orders, before credit, tax and annual fees. */
     shares_and_add_ons: dollars,
@@ -34,8 +34,8 @@ export const previewCycle = defineEndpoint({
     orders: z.array(z.strictObject({ subscription_id: id, user_id: id, name: z.string(), amount: dollars })),
     problems: z.array(previewProblem),
     /**
-     * The standing add-ons of this page. The caller sums them over the pages and compares them with the stock
-     * (null: not counted).
+     * The standing add-ons of this page's orders. The caller adds up the pages and compares the sums with
+     * `stock`, which is null for a product that is not counted.
      */
     add_ons: z.array(
       z.strictObject({
@@ -88,8 +88,8 @@ export const getCycleAgreement = defineEndpoint({
         'Not active at the cut-off, paid for this cycle already, trial over, account closed, or without a pickup location that is open for this cycle',
     }),
     /**
-     * The reasons in the words of staff, each with its number. The sum of the numbers can be below `skipped`,
-     * as older cycles have no reasons.
+     * The reasons for skipping in the words of staff, each with the number of its renewals. Older cycles have
+     * no reasons, so the numbers can sum to less than `skipped`.
      */
     skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
     /** The number of expected renewals that are neither created nor skipped yet. */

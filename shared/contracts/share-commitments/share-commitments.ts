@@ -42,11 +42,11 @@ const logEntry = z
     at: isoInstant,
     by_staff: z.boolean(),
     action: z.enum(['committed', 'changed', 'accepted', 'delivered', 'cancelled']),
-    /** The terms before; null for a new promise. */
+    /** The terms before the change; null for a new promise. */
     before: terms.nullable(),
-    /** The terms after; null for a cancelled promise. */
+    /** The terms after the change; null for a cancelled promise. */
     after: terms.nullable(),
-    /** The reason for cancelling it; empty otherwise. */
+    /** The reason for cancelling the promise; empty otherwise. */
     reason: z.string(),
   })
   .meta({ id: 'ShareCommitmentLogEntry' });

@@ -3,37 +3,42 @@ import { defineEndpoint } from '../endpoint.ts';
 import { amount, dollars, freeText, id, isoDate, isoInstant, requestId } from '../fields.ts';
 import { refundTargets } from '../orders/orders.ts';
 
-/** Why goods are missing. */
+/** The reasons for which goods are missing. */
 export const shortageReasons = ['not_delivered', 'spoiled', 'damaged'] as const;
 
 /** A locked pickup day of a cycle. */
 const dayParams = z.strictObject({ cycle_id: id, date: isoDate });
 
-/** Units of one line of an order that are missing. */
+/** The number of missing units in one line of an order. */
 const missingUnits = z.strictObject({
   order_id: id,
   line: z.number().int().min(0).max(1000),
   quantity: z.number().int().min(0).max(10_000),
 });
 
-/** The goods that are missing, and who goes without. */
+/** The goods that are missing, and how their missing units are divided among orders. */
 const plan = z.strictObject({
-  /** Goods that members ordered, or a vendor's promise for the shares. */
+  /** The kind of goods: a product that members ordered, or a vendor's promise for the shares. */
   kind: z.enum(['product', 'promise']),
-  /** The product, or the promise. */
+  /** The id of the product or the promise. */
   goods_id: id,
-  /** The pickup location; null for all of the day. */
+  /** The pickup location; null for all locations of the day. */
   location_id: id.nullable(),
   quantity: z
     .number('Please enter how many are missing')
     .int('Please enter how many are missing')
     .min(1, 'Please enter how many are missing')
     .max(100_000, 'Please enter a smaller number'),
-  /** What a member gets back for a missing unit of a promise; null for goods that have a price. */
+  /**
+   * The dollars that a member gets back for a missing unit of a promise; null for goods that have a price.
+   */
   worth: amount.nullable(),
-  /** Another product at the same or a lower price that comes instead; null for none. Never for a promise. */
+  /** Another product at the same or a lower price that comes instead; null for none. A promise has none. */
   substitute_id: id.nullable().default(null),
-  /** Who goes without, as staff changed it; null for the rule. It adds up to the quantity. */
+  /**
+   * The missing units of each order, as staff divided them; null divides them by the rule. Their sum is the
+   * quantity.
+   */
   by_hand: z.array(missingUnits).min(1).max(2000).nullable(),
 });
 
@@ -51,11 +56,14 @@ export const previewShortage = defineEndpoint({
   response: z.strictObject({
     name: z.string(),
     vendor_name: z.string(),
-    /** Units that are still to be packed there. */
+    /** The number of units that are still to be packed at the location, or on the day. */
     ordered: z.number().int(),
-    /** Units that were recorded as missing on this day before, over all locations. */
+    /** The number of units that earlier shortages of this day recorded as missing, over all locations. */
     recorded: z.number().int(),
-    /** Who has the goods: those who go without first, then by the time of their order. */
+    /**
+     * The members who ordered the goods. Those who would go without come first, then the others by the time
+     * of their order.
+     */
     members: z.array(
       z
         .strictObject({
@@ -68,30 +76,32 @@ export const previewShortage = defineEndpoint({
           for: z.enum(['share', 'add_on', 'item']),
           ordered: z.number().int(),
           missing: z.number().int(),
-          /** Units that come instead. */
+          /** The number of units of the substitute. */
           substituted: z.number().int(),
-          /** What goes back for the missing units, with their tax, less what comes instead. */
+          /**
+           * The amount that goes back for the missing units with their tax, less the price of the substitute.
+           */
           amount: dollars,
           back_to: z.enum(refundTargets),
-          /** The order is not paid: it goes back once it is. */
+          /** True when the order is not paid. The amount then goes back once it is. */
           waits: z.boolean(),
         })
         .meta({ id: 'ShortageMember' }),
     ),
-    /** Further lines that are not in `members`. */
+    /** The number of further lines that `members` leaves out. */
     more: z.number().int(),
     ...shares,
-    /** The name of what comes instead; empty for nothing. */
+    /** The name of the substitute; empty for none. */
     substitute_name: z.string(),
-    /** What goes back once unpaid orders are paid. */
+    /** The amount that goes back once unpaid orders are paid. */
     waiting: dollars,
-    /** What the vendor does not earn. */
+    /** The amount by which the vendor earns less. */
     from_vendor: dollars,
   }),
   errors: ['not_found', 'conflict'],
 });
 
-/** Missing goods of a pickup day, and what came of it. */
+/** Missing goods of a pickup day, and how far the shortage is carried out. */
 export const shortage = z
   .strictObject({
     id,
@@ -99,7 +109,7 @@ export const shortage = z
     goods_id: id,
     name: z.string(),
     vendor_name: z.string(),
-    /** Null for all locations of the day. */
+    /** The name of the location; null for all locations of the day. */
     location_name: z.string().nullable(),
     quantity: z.number().int(),
     reason: z.enum(shortageReasons),
@@ -107,18 +117,18 @@ export const shortage = z
     by: z.string(),
     created_at: isoInstant,
     state: z.enum(['under_way', 'done']),
-    /** Orders with missing units, as far as it was carried out. */
+    /** The number of orders whose missing units are recorded so far. */
     orders: z.number().int(),
-    /** What comes instead, and how many units of it; empty for nothing. */
+    /** The name of the substitute and the number of its units; empty and 0 for none. */
     substitute_name: z.string(),
     substituted: z.number().int(),
     ...shares,
-    /** Orders that are not paid, or whose money waits for the payment provider. */
+    /** The number of orders that are not paid, or whose refund waits for the payment provider. */
     waiting: z.number().int(),
-    /** How many orders staff have to follow up, and up to 50 of them with the reasons. */
+    /** The number of orders that staff have to follow up, and up to 50 of them with the reasons. */
     left_count: z.number().int(),
     left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
-    /** The shortage that this one takes back; null where it tells of missing goods. */
+    /** The id of the shortage that this one takes back; null for a shortage that records missing goods. */
     takes_back: id.nullable(),
     is_taken_back: z.boolean(),
   })
@@ -133,10 +143,12 @@ export const createShortage = defineEndpoint({
   params: dayParams,
   body: plan.extend({
     request_id: requestId,
-    /** The units that the preview said to be recorded. It is refused when there are others since. */
+    /**
+     * The `recorded` units that the preview showed. The request is refused when the number has changed since.
+     */
     recorded: z.number().int().min(0).max(1_000_000),
     reason: z.enum(shortageReasons, 'Please say why'),
-    /** A sentence for the members. */
+    /** A sentence for the members who go without. */
     note: freeText(300),
   }),
   response: z.strictObject({ message: z.string(), shortage }),
@@ -161,7 +173,7 @@ export const listShortages = defineEndpoint({
   params: dayParams,
   response: z.strictObject({
     shortages: z.array(shortage),
-    /** What vendors announced for the cycle, over all its days. */
+    /** The units that vendors announced as missing for the cycle, over all its days. */
     announced: z.array(
       z
         .strictObject({

@@ -3,17 +3,17 @@ import { weekdays } from '#shared/weekdays.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate, text } from '../fields.ts';
 
-/** A fraction in steps of a thousandth of a percent, because the table holds nothing smaller than 1e-130. */
+/** A fraction from 0 to `maximum` in steps of 0.00001. The table could not store fractions below 1e-130. */
 const rate = (maximum: number) =>
   z
     .number()
     .min(0)
     .max(maximum)
     .multipleOf(0.00001)
-    // Because of rounding errors, `multipleOf` would let values far smaller than a step pass.
+    // Because of rounding errors, `multipleOf` would accept values far smaller than a step.
     .refine((value) => Number(value.toFixed(5)) === value, 'Please use at most five decimals');
 
-/** A county's surtax from a date on, as a fraction (0.01 is 1 %). The state's rate is not in it. */
+/** A county's surtax from a date on, as a fraction (0.01 is 1 %). It does not include the state's rate. */
 export const countyTax = z.strictObject({
   county: text(60),
   rate: rate(0.05),
@@ -26,33 +26,33 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a 
 export const vendorCommission = z.strictObject({ vendor_id: id, rate: rate(1) });
 
 export const settings = z.strictObject({
-  /** False presents the cart as temporarily disabled (Q051). */
+  /** True lets members order; false shows the cart as temporarily disabled (Q051). */
   cart_enabled: z.boolean(),
-  /** The days before a pickup at which a cycle's cut-off falls, unless a cut-off event says otherwise. */
+  /** The number of days from a cycle's cut-off to its pickup, unless a cut-off event sets the cut-off. */
   cutoff_days_before: z.number().int().min(0).max(14),
   /** The local time of that cut-off, HH:MM. */
   cutoff_time: timeOfDay,
   /**
-   * The local time at which recurring reminders, and those for a cut-off or a pickup, go out, HH:MM (Q123).
+   * The local time at which reminders go out, HH:MM: recurring ones, and those bound to a cut-off or a pickup
+   * (Q123).
    */
   reminder_time: timeOfDay,
   /** Florida's state sales tax as a fraction (Q063). */
   state_tax_rate: rate(0.2),
   county_taxes: z.array(countyTax).max(200),
-  /** The share of each line that the co-op keeps, as a fraction (Q085). */
+  /** The co-op's commission on each line of an order, as a fraction (Q085). */
   commission_rate: rate(1),
-  /** The vendors of whose lines the co-op keeps another share. A change counts for orders from then on. */
+  /** The vendors with another commission. A change counts for orders from then on. */
   vendor_commissions: z.array(vendorCommission).max(500),
   /**
-   * True keeps the same share of what vendors promise for the shares; otherwise the co-op keeps nothing of
-   * it.
+   * True takes the same commission on goods that vendors promise for the shares. False takes none on these.
    */
   commission_on_share_commitments: z.boolean(),
   /** The day of the week on which checks go out to vendors. */
   vendor_check_day: z.enum(weekdays),
   /**
-   * The distance, as a fraction, that a vendor's price may have without approval from the price that staff
-   * approved last. 0 allows no change.
+   * The fraction by which a vendor's price may differ, without approval, from the price that staff approved
+   * last. 0 allows no change.
    */
   vendor_price_range: rate(1),
   /**
@@ -84,15 +84,15 @@ export const updateSettings = defineEndpoint({
     .omit({ county_taxes: true, vendor_commissions: true })
     .partial()
     .extend({
-      /** Rates to add, or to change when there is one for this county from this date. */
+      /** Rates to add. A rate for the same county and date replaces the earlier one. */
       set_county_taxes: z.array(countyTax).max(200).optional(),
       remove_county_taxes: z
         .array(countyTax.pick({ county: true, valid_from: true }))
         .max(200)
         .optional(),
-      /** Shares to add, or to change when there is one for this vendor. */
+      /** Commissions to add. A commission for the same vendor replaces the earlier one. */
       set_vendor_commissions: z.array(vendorCommission).max(500).optional(),
-      /** Vendors who get the store's share again. */
+      /** Vendors who get the store's usual commission again. */
       remove_vendor_commissions: z.array(id).max(500).optional(),
     }),
   response: z.strictObject({ settings }),

@@ -8,7 +8,9 @@ import { notification } from '../inbox/notifications.ts';
 import { order } from '../orders/orders.ts';
 import { subscription } from '../subscriptions/subscriptions.ts';
 
-/** What a member does not eat. Those who pack read it on the pack list, and nobody else. */
+/**
+ * A member's diets and allergens, and a note about them. Only the people who pack see them, on the pack list.
+ */
 export const dietaryNeeds = z
   .strictObject({
     diets: z.array(z.enum(diets)).max(diets.length),
@@ -76,8 +78,8 @@ export const updateProfile = defineEndpoint({
 export const accountClosing = z.strictObject({
   current_password: z.string().min(1, 'Please enter your password').max(256),
   /**
-   * Must be true to delete an account that owes money or waits for an order. Otherwise that is refused, and
-   * `errors` names `confirm`.
+   * True confirms deleting an account that owes money or waits for an order. Without it, the call is refused
+   * and `errors` names `confirm`.
    */
   confirm: z.boolean().default(false),
 });

@@ -61,7 +61,7 @@ export const getUserMembership = defineEndpoint({
     pickup_location: z.strictObject({ id, name: z.string() }).nullable(),
     /** The pickup day of the next cycle that the subscription is billed for; null where none will be. */
     next_pickup_date: isoDate.nullable(),
-    /** The payment method of renewals; `unknown` while the payment provider does not answer. */
+    /** The payment method of renewals; `unknown` when the payment provider does not answer. */
     payment_method: z.strictObject({
       state: z.enum(['none', 'saved', 'unknown']),
       display_name: z.string(),

@@ -32,11 +32,11 @@ export const adminUser = userRow.extend({
   state: z.string(),
   zip_code: z.string(),
   email_verified: z.boolean(),
-  /** What is on the next bill because goods weighed more than estimated. */
+  /** The amount on the member's next bill for goods that weighed more than estimated. */
   weight_due: dollars,
-  /** A new address that the member chose, which waits for its link to be opened. */
+  /** A new address that the member chose and whose mailed link was not opened yet; null for none. */
   pending_email: z.string().nullable(),
-  /** The time since which signing in asks for a code of an authenticator app; null where it does not. */
+  /** The time at which the second factor was switched on; null while it is off. */
   second_factor_at: isoInstant.nullable(),
   marketing_emails: z.boolean(),
   referral_code: z.string(),
@@ -48,7 +48,7 @@ export const adminUser = userRow.extend({
 
 export type AdminUser = z.output<typeof adminUser>;
 
-/** Other names that the documents have for two of the fields (Q136). */
+/** The documents' other names for two of the fields (Q136). */
 const otherNames = { business_name: freeText(200), business_description: freeText(2000) };
 
 const person = z.strictObject({
@@ -153,8 +153,8 @@ export const deleteUser = defineEndpoint({
   summary: 'Deletes an account: it is anonymous from then on, its subscriptions end, and the books stay',
   params: idParams,
   /**
-   * Must be true to delete an account that owes money or waits for an order. Otherwise that is refused, and
-   * `errors` names `confirm`.
+   * `true` confirms deleting an account that owes money or waits for an order. Without it, the call is
+   * refused and `errors` names `confirm`.
    */
   query: z.strictObject({ confirm: z.enum(['true', 'false']).optional() }),
   response: withMessage,

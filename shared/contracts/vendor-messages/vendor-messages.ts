@@ -101,7 +101,7 @@ export const getCommunicationSummary = defineEndpoint({
     open_feedback: z.number().int(),
     unread_notifications: z.number().int(),
     last_message_at: isoInstant.nullable(),
-    /** The number of lists that were mailed and not answered since. */
+    /** The number of harvest lists whose latest mail has no answer. */
     unanswered_harvest_lists: z.number().int(),
     /** The number of statements that are neither paid nor confirmed, and have no open question. */
     unconfirmed_statements: z.number().int(),

@@ -43,7 +43,7 @@ export const harvestList = z.strictObject({
     .strictObject({ number: z.number().int(), at: isoInstant })
     .nullable()
     .meta({ description: 'As which it was mailed last; null before' }),
-  /** The state of the list, which an answer names. */
+  /** A key of the list's present content. An answer names the key that it is about. */
   state: z.string(),
   products: z.array(listProduct).meta({ description: 'What to harvest or make in total, by name' }),
   locations: z

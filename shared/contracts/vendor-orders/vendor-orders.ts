@@ -135,7 +135,7 @@ export const updateVendorOrderStatus = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     status: z.enum(vendorOrderSteps, 'Please select a status'),
-    /** The status that the form showed. The call is refused when it is another by now. */
+    /** The status that the form showed. The call is refused when the order has another status now. */
     was: z.enum(orderStatuses).optional(),
     notes: freeText(2000).default(''),
   }),
@@ -144,10 +144,7 @@ export const updateVendorOrderStatus = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-/**
- * Finds a text that mail programs turn into a link: the address of a page or a mailbox, also without its
- * beginning.
- */
+/** Finds text that mail programs turn into a link: a web or email address, also one without `https://`. */
 const carriesLink = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/iu;
 
 export const addVendorOrderNote = defineEndpoint({

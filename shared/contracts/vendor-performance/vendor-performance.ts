@@ -206,7 +206,7 @@ export const updateVendorDeliveryLog = defineEndpoint({
     /** The time of the arrival; only with `arrived`. */
     arrived_at: isoInstant.nullable().default(null),
     short_quantity: z.number().int().min(0).max(100_000).default(0),
-    /** The part of that which is missing from promises for the shares. */
+    /** The part of `short_quantity` that is missing from promises for the shares, by promise. */
     short_promises: z
       .array(z.strictObject({ commitment_id: id, quantity: z.number().int().min(0).max(100_000) }))
       .max(100)

@@ -8,21 +8,24 @@ const placeParams = dayParams.extend({ location_id: id });
 
 const weightRange = 'Please enter a weight from 0.01 to 9,999 pounds';
 
-/** How far the weights of a day are settled, over all its locations. */
+/** The progress of settling a day's weights, over all its locations. */
 const weighing = z
   .strictObject({
-    /** `none` while nothing was entered. `entered` weights are settled by staff, or by themselves the day after. */
+    /**
+     * The state: `none` while no weight was entered. Staff settle `entered` weights; otherwise a job does so
+     * the day after.
+     */
     state: z.enum(['none', 'entered', 'under_way', 'settled']),
-    /** The time at which they are settled by themselves; null once they are, and while there are none. */
+    /** The time at which a job settles the weights; null when none waits for it. */
     settles_at: isoInstant.nullable(),
-    /** Items with a weight, and those of them that are not settled yet. */
+    /** The number of items with a weight, and of those that are not settled yet. */
     entered: z.number().int(),
     open: z.number().int(),
-    /** Open items that weigh more than half off their estimate. They do not settle by themselves. */
+    /** The number of open items that weigh more than half off their estimate. No job settles these. */
     odd: z.number().int(),
     as_credit: dollars,
     on_next_bill: dollars,
-    /** Items whose order is not paid. They are settled once it is. */
+    /** The number of items whose order is not paid. They are settled once it is. */
     waiting: z.number().int(),
     /** Orders that staff have to follow up, up to 50 of them, with the reasons. */
     left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
@@ -52,14 +55,14 @@ export const listWeights = defineEndpoint({
                 line: z.number().int(),
                 customer_number: z.number().int().nullable(),
                 name: z.string(),
-                /** Units that are packed. */
+                /** The number of packed units. */
                 units: z.number().int(),
-                /** Pounds that they are expected to weigh together. */
+                /** The pounds that the units are expected to weigh together. */
                 estimated_weight: pounds,
-                /** Pounds that they weigh together; null where none was entered. */
+                /** The pounds that the units weigh together; null before they were weighed. */
                 weight: pounds.nullable(),
                 is_settled: z.boolean(),
-                /** Its weight could not be settled, and has to be entered again. */
+                /** True when the weight could not be settled and must be entered again. */
                 is_left: z.boolean(),
               })
               .meta({ id: 'WeighedItem' }),
@@ -85,9 +88,9 @@ export const saveWeights = defineEndpoint({
         z.strictObject({
           order_id: id,
           line: z.number().int().min(0).max(1000),
-          /** The units that were weighed. It is refused when others are packed. */
+          /** The number of weighed units. The weight is refused when another number is packed. */
           units: z.number().int().min(1).max(10_000),
-          /** Pounds, of all packed units together; null takes a weight away that was not settled. */
+          /** The pounds of all packed units together. Null removes a weight that was not settled. */
           weight: z
             .number(weightRange)
             .min(0.01, weightRange)
