@@ -13,12 +13,15 @@ export const functionFolders = { deployment: 'dist/functions', local: 'dist/loca
 type Kind = keyof typeof functionFolders;
 /** The packages that functions on this machine share. */
 const sharedPackages = join(root, 'dist/shared-packages');
-/** A folder as deep as that of a function, so that the paths in source maps are right there too. */
+/**
+ * The folder for esbuild's output. It is as deep as a function's own folder, so that paths in source maps
+ * stay right when a file is linked there.
+ */
 const builtFolder = (kind: Kind) => `${functionFolders[kind]}-build/all`;
 
 export interface BuildFunctionsOptions {
   /**
-   * True writes source maps beside the bundles; functions with a source map are started with it. Off by
+   * True writes source maps beside the bundles. A function that has a source map is started with it. Off by
    * default.
    */
   sourceMaps?: boolean;
@@ -63,8 +66,8 @@ export async function buildLocalFunctions(): Promise<string[]> {
 }
 
 /**
- * Builds as `buildLocalFunctions` does, and again whenever a source file changes. `onChange` gets the errors
- * of a build that failed. A new handler file is found only after a new start.
+ * Builds as `buildLocalFunctions` does, and again whenever a source file changes. `onChange` receives the
+ * errors of each build. A new handler file is found only after a restart.
  * @returns a function that stops watching.
  */
 export async function watchFunctions(onChange: (errors: string[]) => void): Promise<() => Promise<void>> {
@@ -112,9 +115,10 @@ const optionsFor = (
     mainFields: ['module', 'main'],
     minify: true,
     jsx: 'automatic',
-    // The native part of `sharp` cannot be in a bundle; infra/lib/native-packages.ts puts it beside.
+    // A bundle cannot contain the native part of `sharp`. infra/lib/native-packages.ts puts it beside the
+    // bundle.
     external: ['sharp'],
-    // Without this setting React would bring its development code along.
+    // Without this setting the bundle would contain React's development code.
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: sourceMaps ? 'linked' : false,
     metafile: true,
@@ -130,7 +134,7 @@ const optionsFor = (
       'prettier/standalone': './infra/build/left-out.mjs',
       'prettier/plugins/html': './infra/build/left-out.mjs',
     },
-    // Packages in the older module format ask for Node's own modules with `require`.
+    // Packages in the CommonJS format load Node's own modules with `require`.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

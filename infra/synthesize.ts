@@ -19,9 +19,9 @@ export interface SynthesizeOptions extends Omit<SystemProps, 'stage'> {
 }
 
 /**
- * Writes the CloudFormation templates of a stage to `outdir`. It needs no account and no CDK command line,
- * and leaves out the validations that `cdk synth` adds. Bundles and pages stay where they are: the assets
- * manifest names them.
+ * Writes the CloudFormation templates of a stage to `outdir`. This needs no account and no CDK command line,
+ * and skips the validations of `cdk synth`. Bundles and pages stay where they are: the assets manifest names
+ * them.
  */
 export function synthesize({ outdir, stage, ...system }: SynthesizeOptions): CloudAssembly {
   const app = new App({

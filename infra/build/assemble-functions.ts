@@ -54,7 +54,7 @@ function chunksOf(entry: string, outputs: Metafile['outputs']): string[] {
   return [...found];
 }
 
-/** A source map keeps the name that the code refers to. */
+/** Links a file with its source map. The map keeps its name, because the code refers to it by that name. */
 function linkWithMap(from: string, to: string): void {
   replaceByLink(from, to);
   const map = join(dirname(to), `${basename(from)}.map`);
@@ -62,7 +62,10 @@ function linkWithMap(from: string, to: string): void {
   else rmSync(map, { force: true });
 }
 
-/** Renaming replaces the old file in one step. A file system without hard links gets a copy. */
+/**
+ * Replaces a file by a link to another in one step, by renaming. A file system without hard links gets a
+ * copy.
+ */
 function replaceByLink(from: string, to: string): void {
   if (existsSync(to) && statSync(to).ino === statSync(from).ino) return;
   const passing = join(dirname(to), `.${basename(to)}.new`);

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
 /**
- * The packages that all functions of one process can share, because their modules keep nothing of a request. Clients and
- * schemas are made by the modules that import them.
+ * The packages that all functions of one process can share, because their modules keep nothing of a request.
+ * The functions' own modules, which are not shared, make the clients and schemas.
  */
 const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|stripe|ulid)$|^aws-jwt-verify/;
 

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
-/** The fields of a route that only pages read: pages keep answers by them. */
+/**
+ * The fields of a route that only pages read: they tell how long pages keep an answer, and which writes make
+ * it stale.
+ */
 const readByPages = ['shows', 'changes', 'minutesFresh'];
 
 /**
@@ -22,7 +25,7 @@ export const unusedContracts: Plugin = {
   },
 };
 
-/** Answers the module with every constant that a call makes marked as made without side effects. */
+/** Marks the call behind each constant of a module as free of side effects. */
 function markCalls(source: string): string {
   const file = ts.createSourceFile('contracts.ts', source, ts.ScriptTarget.Latest);
   const calls = file.statements
@@ -40,8 +43,8 @@ function markCalls(source: string): string {
 }
 
 /**
- * Answers the routes without the fields that only pages read, because every function's bundle has all routes
- * in it.
+ * Removes from the routes the fields that only pages read. Every function's bundle has all routes, so this
+ * makes each smaller.
  */
 export function withoutCaching(source: string): string {
   const file = ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The commit of this checkout, with `-changed` where files differ from it; `unknown` outside git. */
+/** The id of this checkout's commit, with `-changed` when files differ from it; `unknown` outside git. */
 export function commitOfCheckout(): string {
   const { status, stdout } = spawnSync(
     'git',

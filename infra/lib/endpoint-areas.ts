@@ -3,13 +3,13 @@ import { areas, contracts } from '#shared/contracts/registry.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { importByArea } from './import-by-area.ts';
 
-/** One function behind the API, as its contract and its settings describe it together. */
+/** One endpoint of the API: its contract together with its function's settings. */
 export interface Endpoint {
   id: string;
   auth: Auth;
   method: string;
   paths: readonly string[];
-  /** It has a limit of requests of its own. */
+  /** True gives the route its own limit of requests, because money comes in by it. */
   takesMoney: boolean;
   settings: FunctionSettings;
 }

@@ -5,19 +5,19 @@ import type { Grant } from './grants.ts';
 export interface FunctionSettings {
   grants: readonly Grant[];
   /**
-   * Memory in MB: 512 when left out, and 1024 for functions that are kept warm. A warm call takes the same
-   * time with either, a first call less with more memory (docs/decisions/2026-11-22-functions-kept-warm.md).
+   * Memory in MB: 512 when left out, or 1024 for functions that are kept warm. More memory shortens a first
+   * call, but not a warm one (docs/decisions/2026-11-22-functions-kept-warm.md).
    */
   memoryMegabytes?: number;
-  /** Seconds: 15 when left out. An endpoint's must stay under the 30 seconds that an HTTP API waits. */
+  /** Seconds; 15 when left out. An endpoint's timeout must be below the 30 seconds that an HTTP API waits. */
   timeoutSeconds?: number;
-  /** True has the function called every few minutes, so that callers find it started. */
+  /** True calls the function every few minutes, so that Lambda keeps it started for callers. */
   keptWarm?: boolean;
-  /** Packages with native parts. No bundle can hold these, so they are put beside it. */
+  /** Packages with native parts. A bundle cannot contain these, so the deployment puts them beside it. */
   packages?: readonly 'sharp'[];
 }
 
-/** One entry for each endpoint of an area: a missing or an unknown one does not compile. */
+/** One entry for each endpoint of an area. A missing or an unknown endpoint does not compile. */
 export type FunctionsOf<Name extends Area> = Record<(typeof areas)[Name][number], FunctionSettings>;
 
 export interface JobSettings extends FunctionSettings {

@@ -20,19 +20,22 @@ export interface References {
   stripeSecretArn: string;
   linkSecretArn: string;
   /**
-   * The secrets that CloudFront may show the API, separated by commas. They are references that the
-   * deployment resolves.
+   * The secrets by which the API recognizes CloudFront, separated by commas. The text holds references, which
+   * CloudFormation resolves at the deployment.
    */
   originSecrets: string;
   mailIdentityArn: string;
-  /** Set in SES's sandbox, where SES checks the recipients' identities as well. */
+  /**
+   * The ARN of all recipients' identities while SES keeps the account in its sandbox, where it checks the
+   * right to write to them as well; undefined outside the sandbox.
+   */
   mailRecipientsArn: string | undefined;
   mailConfigurationSetArn: string;
   mailConfigurationSetName: string;
   broadcastMailConfigurationSetArn: string;
   broadcastMailConfigurationSetName: string;
   mailSender: string;
-  /** Messages of broadcasts a second, by channel, over all runs. */
+  /** The rate of broadcasts in messages a second, by channel, over all runs together. */
   sendsPerSecond: Readonly<Record<'mail' | 'sms', number>>;
   /** The number that SMS come from; empty where the account's default number is used. */
   smsOriginationNumber: string;
@@ -44,12 +47,13 @@ export interface References {
   placesProviderArn: string;
   uploadsBucketName: string;
   uploadsBucketArn: string;
-  /** The server of map pictures; undefined where maps have none. */
+  /** The source of map pictures; undefined when maps have none. */
   map: StageConfig['map'];
-  /** The address to which browsers send what readers did; undefined where nothing is counted. */
+  /** The address to which browsers report their use; undefined when nothing is counted. */
   usage: StageConfig['usage'];
   /**
-   * The models of Amazon Bedrock that the stage names. Where one is missing, the built-in generator is used.
+   * The models of Amazon Bedrock that the stage names. The built-in generator takes the place of a missing
+   * one.
    */
   models: Readonly<
     Partial<Record<'text' | 'image', { id: string; region: string; arns: readonly string[] }>>
@@ -59,13 +63,13 @@ export interface References {
 export interface GrantedStatement {
   actions: readonly string[];
   resources: readonly string[];
-  /** True turns the statement around: it is about everything except `resources`. */
+  /** True makes the statement apply to all resources except `resources` (`NotResource`). */
   except?: true;
   /** The reason why a resource ends in `*`. A test fails on such a resource without one. */
   wildcardReason?: string;
 }
 
-/** The permissions of a function, and the variables it needs to use them. Both are always given together. */
+/** The permissions of a function, together with the environment variables that it needs to use them. */
 export interface Granted {
   statements: readonly GrantedStatement[];
   environment: Readonly<Record<string, string>>;
@@ -83,7 +87,7 @@ export type IndexName = (typeof indexNames)[number];
 
 /**
  * Actions on the table itself, and Query on the named indexes. A transaction needs the action of each of its
- * parts; `Query` among the actions is for a partition of the table.
+ * parts. `Query` among the actions is for the table's own partitions.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export const table =
@@ -113,7 +117,8 @@ export const sendTo =
   });
 
 /**
- * Names the queue to which a function's outbox hands messages to single members. There are two such queues.
+ * Names the queue to which a function's outbox sends the ids of messages to single members. There are two
+ * such queues.
  */
 const outboxQueue =
   (queue: 'messages' | 'background-messages'): Grant =>
@@ -126,9 +131,9 @@ const outboxQueue =
 export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**
- * As `sendMessages`, for a run that tells thousands of members. Its messages wait in a queue of their own, so
- * that nobody who asked for a new password waits behind them. The sweep uses this queue too: it hands over
- * messages that were left behind, and also those that wait in the queue for more than a minute.
+ * As `sendMessages`, for runs that write to thousands of members. Their messages have a queue of their own,
+ * so that a mail for a new password does not wait behind them. The sweep uses this queue too, for messages
+ * that were never queued or have waited in a queue for more than a minute.
  */
 export const sendBackgroundMessages = (): Grant => outboxQueue('background-messages');
 
@@ -159,9 +164,9 @@ export type IdentityAction =
   | 'AdminDeleteUser';
 
 /**
- * Calls on the user pool in the service's own name, as for trying a password or a code. Some calls need no
- * AWS credentials and so no statement: refresh, revocation, and a change of password or authenticator app by
- * its owner. For these, `identity()` gives the ids alone.
+ * Calls on the user pool that are signed with the function's own credentials, such as trying a password or a
+ * code. Other calls need no AWS credentials and so no statement: refresh, revocation, and a change of
+ * password or authenticator app by its owner. For these, `identity()` gives the pool's ids alone.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/security_iam_service-with-iam.html
  */
 export const identity =
@@ -179,7 +184,7 @@ export const identity =
     environment: { USER_POOL_ID: references.userPoolId, USER_POOL_CLIENT_ID: references.userPoolClientId },
   });
 
-/** The handler checks access tokens itself; the pool's keys are public. */
+/** Checks access tokens. The handler itself does so with the pool's keys, which are public. */
 export const verifyTokens = (): Grant => identity();
 
 /** Calls on the payment provider, whose keys are in one secret. */
@@ -188,13 +193,16 @@ export const stripe = (): Grant => (references) => ({
   environment: { STRIPE_SECRET_ARN: references.stripeSecretArn, STRIPE_API_URL: 'https://api.stripe.com' },
 });
 
-/** Signs and reads the links in messages that work without signing in. */
+/** The key that signs the links in messages. Such a link works without signing in. */
 export const signedLinks = (): Grant => (references) => ({
   statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [references.linkSecretArn] }],
   environment: { LINK_SECRET_ARN: references.linkSecretArn },
 });
 
-/** The secrets that CloudFront shows. Every endpoint has them, and answers nobody who shows none of them. */
+/**
+ * The secrets by which an endpoint recognizes CloudFront. Every endpoint refuses callers who show none of
+ * them.
+ */
 export const behindCloudFront = (): Grant => (references) => ({
   statements: [],
   environment: { ORIGIN_SECRETS: references.originSecrets },
@@ -220,8 +228,8 @@ export const sendMail = (): Grant => (references) => ({
 });
 
 /**
- * In the sandbox SES asks whether a role may write to the identity of each recipient. Recipients are not
- * known before, so the role may write to all.
+ * The right to write to the identities of all recipients. In the sandbox SES checks it for each recipient,
+ * and recipients are not known before.
  * @see https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
  */
 const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
@@ -236,7 +244,7 @@ const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
       ]
     : [];
 
-/** Mail of broadcasts: a stream of its own, whose bounces do not stop the mail that members wait for. */
+/** Sends the mail of broadcasts. It is a stream of its own, so that its bounces do not stop other mail. */
 export const sendBroadcastMail = (): Grant => (references) => ({
   statements: [
     {
@@ -258,8 +266,8 @@ export const sendBroadcastMail = (): Grant => (references) => ({
 });
 
 /**
- * Sends text messages to phone numbers. A phone number has no ARN, so the statement is for everything without
- * one; topics are left out.
+ * Sends SMS to phone numbers. A phone number has no ARN, so the statement allows every resource except
+ * topics.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export const sendsSms =
@@ -276,7 +284,7 @@ export const sendsSms =
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
   });
 
-/** The number that texts come from, if the stage has one. */
+/** The number that SMS come from, if the stage has one. */
 export const smsNumber =
   (): Grant =>
   ({ smsOriginationNumber }) => ({
@@ -311,7 +319,7 @@ export const findAddresses =
     environment: {},
   });
 
-/** The share of a provider's rate that one run has, in messages a second. */
+/** The rate of a single run in messages a second: its part of the provider's rate. */
 export const pace =
   (channel: 'mail' | 'sms', runsAtOnce: number): Grant =>
   (references) => ({
@@ -319,7 +327,7 @@ export const pace =
     environment: { SENDS_PER_SECOND: String(references.sendsPerSecond[channel] / runsAtOnce) },
   });
 
-/** The providers' rates in messages a second, for functions that say how long a sending takes. */
+/** The providers' rates in messages a second, for functions that compute how long a sending takes. */
 export const rates = (): Grant => (references) => ({
   statements: [],
   environment: {
@@ -329,15 +337,15 @@ export const rates = (): Grant => (references) => ({
 });
 
 /**
- * The site's address. Every function has it: for links in messages, for pages the provider returns to, and
- * for the attributes of cookies.
+ * The site's address. Every function needs it: for links in messages, for pages to which the payment provider
+ * returns, and for the attributes of cookies.
  */
 export const siteUrl = (): Grant => (references) => ({
   statements: [],
   environment: { SITE_URL: references.siteUrl },
 });
 
-/** The public settings of the store. A publishable key that is not set is the empty text. */
+/** The public settings of the store. A publishable key that is not set becomes an empty text. */
 export const publicSettings = (): Grant => (references) => ({
   statements: [],
   environment: {
@@ -348,8 +356,8 @@ export const publicSettings = (): Grant => (references) => ({
 });
 
 /**
- * Objects in a folder of the uploads bucket. A presigned POST needs `PutObject` of its signer, a presigned address
- * `GetObject`. An upload in parts is begun, filled and completed with `PutObject`.
+ * Objects in a folder of the uploads bucket. The signer of a presigned POST needs `PutObject`, that of a
+ * presigned address `GetObject`. `PutObject` also covers all steps of an upload in parts.
  */
 export const uploads =
   (

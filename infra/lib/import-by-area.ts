@@ -3,8 +3,8 @@ import { areas, type Area } from '#shared/contracts/registry.ts';
 import { camelCase } from './kebab-case.ts';
 
 /**
- * Reads from each area's own file of a folder what it says about each of its endpoints, e.g. `cartFunctions`
- * of `infra/lib/functions/cart.ts`. The areas come in the order of their contracts.
+ * Imports what each area's own file in a folder exports about its endpoints, e.g. `cartFunctions` of
+ * `infra/lib/functions/cart.ts`. The areas come in the order of their contracts.
  * @param folder a folder of the repository
  * @param kind the end of the exports' names
  * @throws Error naming the file, or what is missing from it.

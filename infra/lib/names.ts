@@ -16,7 +16,7 @@ export const namesOf = (stage: string) => {
     queue: (name: QueueName) => own(name),
     deadLetterQueue: (name: QueueName | 'jobs') => own(`${name}-dead-letters`),
     secret: (name: 'stripe' | 'links') => `coop/${stage}/${name}`,
-    /** The secret that CloudFront shows to the API, by its number in the row of such secrets. */
+    /** The name of a secret between CloudFront and the API. Each new secret has the next number. */
     originSecret: (generation: number) => `coop/${stage}/origin-${generation}`,
     mailConfigurationSet: own('mail'),
     /** Mail of broadcasts, so that its reputation is measured apart. */
@@ -29,16 +29,19 @@ export const namesOf = (stage: string) => {
     dashboard: own('dashboard'),
     /** The folder in another account's bucket to which the table is copied. */
     copies: own('copies'),
-    /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
+    /** The name of an SSM parameter. Stacks hand each other the ids that AWS makes up by such parameters. */
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
-    /** All of AWS shares the names of buckets, so the account number makes them ours. */
+    /**
+     * The name of the uploads bucket. All of AWS shares the names of buckets, so the account number makes it
+     * unique.
+     */
     uploadsBucket: (account: string) => `${own('uploads')}-${account}`,
     pagesBucket: (account: string) => `${own('pages')}-${account}`,
     logsBucket: (account: string) => `${own('logs')}-${account}`,
   };
 };
 
-/** One worker reads each queue, and the worker's settings name it (functions/jobs.ts). */
+/** The names of the queues. Each queue is read by one worker, whose settings name it (functions/jobs.ts). */
 export const queueNames = [
   'messages',
   'background-messages',
@@ -53,16 +56,16 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number];
 
 /**
- * The two APIs of a stage: API Gateway allows 300 integrations an API, and never more. The edge tells them apart by the path
- * (docs/decisions/2026-11-25-two-apis.md).
+ * The two APIs of a stage, because API Gateway allows at most 300 integrations an API. The edge tells them
+ * apart by the path (docs/decisions/2026-11-25-two-apis.md).
  */
 export const apiNames = ['api', 'back-office-api'] as const;
 
 export type ApiName = (typeof apiNames)[number];
 
 /**
- * The logical id of a resource that each API has once. Those of the first API stay as they were before there
- * was a second.
+ * The logical id of a resource that each API has once. The first API's ids have no prefix, because they are
+ * older than the second API and must not change.
  */
 export const madeFor = (name: ApiName, what: string): string => (name === 'api' ? what : `${name}-${what}`);
 

@@ -23,11 +23,11 @@ interface LockedPackage {
 const deployed = 'linux-arm64';
 
 /**
- * Puts packages with native parts beside a bundle. Their JavaScript is copied from what is installed here.
+ * Puts packages with native parts beside a bundle. Their JavaScript is copied from the installed packages.
  * Their build for the deployment's processor comes from npm. Both have the lockfile's versions.
  */
 export const besideBundle = (bundle: string, packages: readonly string[]): AssetOptions => ({
-  // A newer version of a package does not change the bundle, so the hash is that of the output.
+  // A newer version of a package does not change the bundle, so the asset's hash is that of the output.
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
     image: DockerImage.fromRegistry('never-used'),
@@ -79,8 +79,8 @@ interface Build {
 }
 
 /**
- * Fetches the builds once. They are for another machine, so no install here brings them. A lockfile of their own
- * has the hashes of the project's, so that npm refuses a package that is not the one that was locked.
+ * Fetches the builds once. They are for another machine, so no install on this one brings them. A lockfile of
+ * their own has the project's hashes, so that npm refuses a changed package.
  * @returns the folder that has them
  * @throws Error when a build has no hash, or npm cannot fetch it
  */

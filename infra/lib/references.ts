@@ -17,7 +17,10 @@ export function published(stack: Stack, names: Names, name: ParameterName): stri
   return StringParameter.valueForStringParameter(stack, names.parameter(name));
 }
 
-/** The names and ARNs of the stage seen from `stack`. A parameter enters its template when it is first used. */
+/**
+ * The names and ARNs of the stage as `stack` refers to them. A parameter enters the stack's template when it
+ * is first used.
+ */
 export function referencesFrom(stack: Stack, stage: StageConfig): References {
   const names = namesOf(stage.name);
   const arn = (service: string, resource: string) => stack.formatArn({ service, resource });
@@ -113,7 +116,7 @@ function modelReference(
 }
 
 /**
- * The secrets that the API takes: the one that CloudFront shows, and the next one. A deployment changes
+ * The numbers of the secrets that the API accepts: the present one and the next. A deployment changes
  * CloudFront before the functions, so functions must know the next secret already.
  */
 const originSecretGenerations = ({ originSecretGeneration: present }: StageConfig): number[] => [
@@ -122,8 +125,8 @@ const originSecretGenerations = ({ originSecretGeneration: present }: StageConfi
 ];
 
 /**
- * The generations of the secrets that exist: the present, the next and the previous one. A stack that rolls
- * back finds its former secret among them.
+ * The numbers of the secrets that exist: the previous, the present and the next one. A stack that rolls back
+ * needs the previous one.
  */
 export const keptOriginSecretGenerations = (stage: StageConfig): number[] => [
   ...(stage.originSecretGeneration > 1 ? [stage.originSecretGeneration - 1] : []),
@@ -135,8 +138,8 @@ export const originSecretValue = (names: Names, generation: number): string =>
   SecretValue.secretsManager(names.originSecret(generation)).unsafeUnwrap();
 
 /**
- * The site's address if the stage file names it. Otherwise it is CloudFront's own, known after the
- * deployment.
+ * The site's address if the stage file sets it. Otherwise it is CloudFront's own address, which is known only
+ * after the deployment.
  */
 export const fixedSiteUrl = (stage: StageConfig): string | undefined =>
   stage.domain ? `https://${stage.domain.name}` : stage.siteUrl;

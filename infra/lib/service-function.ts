@@ -12,9 +12,9 @@ import { namesOf } from './names.ts';
 import type { StageConfig } from './stage-config.ts';
 
 export interface ServiceFunctionProps {
-  /** Kebab-case; the bundle lies in a folder of this name. */
+  /** The name in kebab case. The folder with the bundle has the same name. */
   name: string;
-  /** The area's name in every log line, so that the logs of an area can be read together. */
+  /** The area's name. Every log line has it, so that an area's logs can be read together. */
   area: string;
   settings: FunctionSettings;
   stage: StageConfig;
@@ -80,7 +80,8 @@ export class ServiceFunction extends Construct {
       handler: 'index.handler',
       code: Code.fromAsset(
         bundle,
-        // Bundles that stay where they were built, on a laptop and in tests, use the installed packages.
+        // Without staging, as on a laptop and in tests, bundles stay where they were built and use the
+        // installed packages.
         settings.packages && !this.node.tryGetContext('aws:cdk:disable-asset-staging')
           ? besideBundle(bundle, settings.packages)
           : undefined,
@@ -100,7 +101,7 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** An ARN as cdk-nag writes it, with values that only the deployment knows in angle brackets. */
+/** An ARN in the form of cdk-nag's findings. Values that only the deployment knows are in angle brackets. */
 function readable(stack: Stack, arn: string): string {
   const resolved = stack.resolve(arn) as string | { 'Fn::Join': [string, (string | { Ref: string })[]] };
   if (typeof resolved === 'string') return resolved;

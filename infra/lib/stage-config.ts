@@ -58,30 +58,42 @@ const schema = z
         hostedZone: z.strictObject({ id: z.string().min(1), name: domainName }).optional(),
       })
       .optional(),
-    /** The site's address where it is neither the domain nor CloudFront's own. */
+    /** The site's address when it is neither the domain nor CloudFront's own address. */
     siteUrl: z.url().optional(),
     mail: z.strictObject({
       /** The sender that recipients see, as `Name <address>` or an address alone. */
       sender: z.string().regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must hold one mail address'),
       /** The domain that SES verifies. When left out, SES verifies only the sender's address. */
       domain: domainName.optional(),
-      /** True while SES keeps the account in its sandbox, where it also asks whether a role may write to each recipient. */
+      /**
+       * True while SES keeps the account in its sandbox, where SES also checks the right to write to each
+       * recipient.
+       */
       sandbox: z.boolean().default(false),
-      /** Mail of broadcasts a second: at most SES's maximum send rate, less what single mails need. */
+      /**
+       * The rate of broadcasts by mail, in mails a second. It may be at most SES's maximum send rate, less
+       * what single mails need.
+       */
       sendsPerSecond: z.number().min(1).max(1000).default(10),
-      /** True where SES knows the domain or the address already: verified by hand, or by another stage of the account and region. */
+      /**
+       * True when SES knows the domain or the address already: somebody verified it by hand, or another stage
+       * of the account and region did.
+       */
       identityExists: z.boolean().default(false),
     }),
     sms: z
       .strictObject({
-        /** SMS of broadcasts a second: what the origination number may send; a message has up to two segments. */
+        /**
+         * The rate of broadcasts by SMS, in SMS a second, as the origination number allows it. An SMS has up
+         * to two segments.
+         */
         sendsPerSecond: z.number().min(0.2).max(1000).default(1),
         /** The toll-free or ten-digit number that SMS come from. */
         originationNumber: z
           .string()
           .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
           .optional(),
-        /** The dollars that the account may spend on SMS in a month. One dollar is what AWS gives a new account. */
+        /** The dollars that the account may spend on SMS in a month. AWS allows a new account one dollar. */
         monthlyLimitDollars: z.number().positive().default(1),
       })
       .default({ sendsPerSecond: 1, monthlyLimitDollars: 1 }),
@@ -103,11 +115,14 @@ const schema = z
       })
       .optional(),
     /**
-     * The source of streets on the maps of pickup locations. When left out, maps show only their own ground.
+     * The source of the streets on the maps of pickup locations. When left out, maps show only the built-in
+     * ground.
      */
     map: z
       .strictObject({
-        /** Pictures by a server, or an archive in the uploads bucket (docs/operations.md). */
+        /**
+         * The address of a server's pictures, or of an archive in the uploads bucket (docs/operations.md).
+         */
         tiles: z
           .string()
           .regex(
@@ -119,19 +134,20 @@ const schema = z
               address.startsWith('/') || ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
             'must hold {z}, {x} and {y}',
           ),
-        /** Shown beside the map, e.g. "© OpenStreetMap contributors", as a link to `attributionUrl`. */
+        /** The text beside the map, e.g. "© OpenStreetMap contributors". It links to `attributionUrl`. */
         attribution: z.string().min(3).max(120),
         attributionUrl: z.url({ protocol: /^https$/ }),
       })
       .optional(),
     /**
-     * The address to which browsers of readers who agreed send what they did. When left out, nothing is
+     * The address to which browsers report their use, if the reader agreed. When left out, nothing is
      * counted.
      */
     usage: z
       .strictObject({
         /**
-         * Our own endpoint, or the address of another service, which the content security policy then allows.
+         * Our own endpoint, or the address of another service. The content security policy then allows that
+         * address.
          */
         address: z
           .string()
@@ -144,15 +160,18 @@ const schema = z
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`).default(90),
     alarmEmail: z.email().optional(),
     /**
-     * A second address for alarms. It is at another mail provider, because the first one's domain may be what
-     * failed.
+     * A second address for alarms. It must be at another mail provider, because the first one's domain may be
+     * what failed.
      */
     secondAlarmEmail: z.email().optional(),
-    /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */
+    /**
+     * The number of the secret between CloudFront and the API. Raise it by one to replace the secret, and
+     * never lower it.
+     */
     originSecretGeneration: z.number().int().min(1).default(1),
     /**
-     * True keeps table, accounts, uploads and secrets when their stack is deleted, and protects both from
-     * deletion.
+     * True keeps table, accounts, uploads and secrets when their stack is deleted, and protects table and
+     * accounts from deletion.
      */
     keepData: z.boolean().default(true),
     /**
@@ -170,7 +189,7 @@ const schema = z
         bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket'),
       })
       .optional(),
-    /** Set after a restore: functions then use this table instead of the one that the data stack made. */
+    /** The name of a restored table, which functions use instead of the one that the data stack made. */
     restoredTableName: z.string().min(3).optional(),
   })
   .superRefine((stage, context) => {
@@ -237,8 +256,8 @@ export function loadStageConfig(name: string, directory = 'stages'): StageConfig
 }
 
 /**
- * Refuses names that can be used only once. SES takes a domain or an address once in an account and region;
- * CloudFront takes a site's name once in the world.
+ * Refuses stages that share a name that can be used only once. SES takes a domain or an address once in an
+ * account and region. CloudFront takes a site's name once in the world.
  */
 function refuseCollision(stage: StageConfig, other: StageConfig): void {
   if (stage.domain && stage.domain.name === other.domain?.name)

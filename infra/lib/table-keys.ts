@@ -11,5 +11,5 @@ export const indexKeys: Record<IndexName, Keys> = {
   due: ['due_pk', 'due_sk'],
 };
 
-/** The attribute with the second since 1970 at which an item ends. */
+/** The attribute with the second since 1970 at which DynamoDB deletes an item. */
 export const expiryAttribute = 'ttl';

@@ -2,11 +2,12 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
 /**
- * Reads the figures of a range of days with one request, and a Query for a month that is not added up yet.
+ * The settings for reading the figures of a range of days. It takes one request, and a Query for each month
+ * that is not added up yet.
  */
 const figures = { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 
-/** The figures that the Overview shows. */
+/** The functions for the figures of the Overview. */
 export const analyticsFunctions = {
   getDashboard: figures,
   getAddonAnalytics: figures,

@@ -1,10 +1,13 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { rates, sendMail, sendsSms, signedLinks, table } from '../grants.ts';
 
-/** They read every account of a filter (`countMatching`): 50,000 are some 45 MB. */
+/**
+ * The settings for functions that count recipients. They read every account that may fit a filter
+ * (`countMatching`): 50,000 accounts take some 45 MB.
+ */
 const countsAccounts = { memoryMegabytes: 1024, timeoutSeconds: 29 };
 
-/** Broadcasts, the templates of their texts, and the link that ends them. */
+/** The functions for broadcasts, for the templates of their texts, and for the unsubscribe link. */
 export const broadcastsFunctions = {
   createReminder: {
     ...countsAccounts,

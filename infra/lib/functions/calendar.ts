@@ -2,7 +2,8 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { signedLinks, table, verifyTokens } from '../grants.ts';
 
 /**
- * A change of events also changes cycles: it reads orders, and writes events and cycles with the calendar.
+ * The grants for changing the calendar. A change of events also changes cycles, so it reads orders and writes
+ * events, cycles and the calendar.
  */
 const changeCalendar = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] })],

@@ -2,7 +2,7 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
 const readsCart = table({ actions: ['BatchGetItem'], indexes: ['listing'] });
-/** `UpdateItem` changes the cart, or counts the tries of a code. */
+/** The grants for changing the cart. `UpdateItem` also counts the tries of a promotion code. */
 const changesCart = table({ actions: ['BatchGetItem', 'UpdateItem'], indexes: ['listing'] });
 
 /** The cart, its code, and its price. */

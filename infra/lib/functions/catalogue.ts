@@ -2,8 +2,8 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table, verifyTokens } from '../grants.ts';
 
 /**
- * Reads the versions of the catalogue at each call, all its parts at a cold start, and later the parts that
- * changed.
+ * The grants for reading the catalogue. A cold start reads all its parts. Each call reads the versions of the
+ * parts, and the parts that changed.
  */
 const readsCatalogue = table({ actions: ['BatchGetItem', 'Query'] });
 
@@ -34,7 +34,7 @@ export const catalogueFunctions = {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },
   deleteProductReview: {
-    // Changing an approved review takes it out of the product's figures.
+    // Deleting an approved review takes it out of the product's figures.
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
   markReviewHelpful: {

@@ -7,7 +7,7 @@ const placesOrder = table({
   indexes: ['listing'],
 });
 
-/** From cart to order. */
+/** The functions that turn a cart into an order. */
 export const checkoutFunctions = {
   createPaymentIntent: { ...paying, keptWarm: true, grants: [placesOrder, ...settlesPayment] },
   createOrder: { ...paying, grants: [placesOrder, ...settlesPayment] },

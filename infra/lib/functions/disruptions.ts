@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** Moving and calling off pickups. A job carries out what staff decided (jobs.ts). */
+/** The functions for moving and calling off pickups. A job does the work that staff decided on (jobs.ts). */
 export const disruptionsFunctions = {
   // The preview adds up to 2,000 orders.
   previewDisruption: {
@@ -9,7 +9,7 @@ export const disruptionsFunctions = {
     memoryMegabytes: 1024,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['due'] })],
   },
-  // A whole cycle that is called off is also taken out of the calendar.
+  // Calling off a whole cycle also removes it from the calendar.
   createDisruption: {
     timeoutSeconds: 25,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] })],

@@ -2,10 +2,15 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table, uploads } from '../grants.ts';
 import { askModel } from '../optional-grants.ts';
 
-/** A generator is waited for for 20 seconds (generators/use-cases/generate.ts), and what it made is stored after that. */
+/**
+ * The timeout of functions that generate. They wait up to 20 seconds for the generator
+ * (generators/use-cases/generate.ts), and store the result after that.
+ */
 export const generatorTimeout = { timeoutSeconds: 28 };
 
-/** Texts and pictures of products, by a model or by the built-in generator. */
+/**
+ * The functions that generate texts and pictures of products, with a model or with the built-in generator.
+ */
 export const generatorsFunctions = {
   generateProductDescription: {
     grants: [table({ actions: ['GetItem', 'UpdateItem'] }), askModel('text')],

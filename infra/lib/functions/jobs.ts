@@ -225,7 +225,7 @@ export const jobs = {
   },
   'prove-deposits': {
     area: 'accounts',
-    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
+    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -280,7 +280,7 @@ export const jobs = {
   },
   'compare-figures': {
     area: 'analytics',
-    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
+    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
     schedule: 'cron(0/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -289,8 +289,8 @@ export const jobs = {
   'split-orders': {
     area: 'vendor-orders',
     schedule: 'rate(1 minute)',
-    // A run ends within a minute, so two runs seldom work on the same items. If they do, as after a repeat,
-    // the write of one of them is refused.
+    // A run ends within a minute, so two runs seldom work on the same items. If they do, for example when a
+    // run is repeated, the write of one of them is refused.
     timeoutSeconds: 58,
     memoryMegabytes: 1024,
     grants: [
@@ -320,7 +320,7 @@ export const jobs = {
   },
   'mark-insurances': {
     area: 'vendor-insurance',
-    // From 6 in the morning, in winter.
+    // At 6 in the morning, in winter.
     schedule: 'cron(0 11 * * ? *)',
     timeoutSeconds: 120,
     grants: [table({ actions: ['UpdateItem'], indexes: ['listing'] })],
@@ -347,7 +347,7 @@ export const jobs = {
   },
   'compare-vendor-parts': {
     area: 'vendor-orders',
-    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
+    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -360,8 +360,8 @@ export const jobs = {
   },
   'draw-up-statements': {
     area: 'vendor-statements',
-    // From 5 in the morning, in winter. Each run works until the week's statements are drawn up, and begins
-    // only when the orders are split.
+    // Every 15 minutes from 5 to 9 in the morning, in winter. A run does nothing before the orders are split,
+    // or once the week's statements are drawn up.
     schedule: 'cron(10/15 10-13 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -372,7 +372,7 @@ export const jobs = {
   },
   'prove-statements': {
     area: 'vendor-statements',
-    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
+    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
     schedule: 'cron(10/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -403,7 +403,7 @@ export const jobs = {
   },
   'compare-share-counts': {
     area: 'share-commitments',
-    // From 3 in the morning, in winter.
+    // At 3:10 and 4:10 in the morning, in winter.
     schedule: 'cron(10 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -423,7 +423,7 @@ export const jobs = {
   'probe-site': {
     area: 'accounts',
     schedule: 'rate(5 minutes)',
-    // Up to six calls one after the other, each of which waits ten seconds for its answer.
+    // A run makes up to six calls one after the other. Each waits ten seconds for its answer.
     timeoutSeconds: 90,
     grants: [
       table({ actions: ['PutItem'] }),
@@ -439,7 +439,10 @@ export const jobs = {
   },
 } satisfies Record<string, JobSettings>;
 
-/** Runs at once of a worker that sends broadcasts: the least that Lambda takes. They share the provider's rate. */
+/**
+ * The most runs at once of a worker that sends broadcasts. Lambda allows no smaller number. The runs share
+ * the provider's rate.
+ */
 const broadcastRuns = 2;
 
 const delivers = [
@@ -453,7 +456,7 @@ export const workers = {
   'deliver-message': {
     area: 'outbox',
     queue: 'messages',
-    // The timeout is long enough for a batch in which the provider lets each mail wait until it gives up.
+    // The timeout is long enough for a batch in which each call to the mail provider times out.
     batchSize: 3,
     maxConcurrency: 5,
     timeoutSeconds: 50,
@@ -475,8 +478,7 @@ export const workers = {
     // to 12 renewals a second. Each endpoint takes 25 calls a second (docs.stripe.com/rate-limits); the rest
     // is left to members who pay at the same time. 20,000 renewals take 28 to 42 minutes.
     maxConcurrency: 15,
-    // The timeout is long enough for a batch in which each call waits for Stripe until it gives up (24
-    // seconds).
+    // The timeout is long enough for a batch in which each call to Stripe times out after 24 seconds.
     batchSize: 3,
     timeoutSeconds: 90,
     memoryMegabytes: 1024,

@@ -4,7 +4,7 @@ import { mapTiles } from '../optional-grants.ts';
 
 const change = { grants: [table({ actions: ['GetItem', 'PutItem'] })] };
 
-/** Several locations are deleted one after the other in one call. */
+/** The settings for deleting locations. One call deletes several of them one after the other. */
 const remove = {
   timeoutSeconds: 29,
   grants: [

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendTo, table, uploads } from '../grants.ts';
 
-/** The file of many orders. */
+/** The functions that export orders to a file. */
 export const orderExportsFunctions = {
   prepareOrderExport: {
     timeoutSeconds: 29,
@@ -11,7 +11,7 @@ export const orderExportsFunctions = {
       sendTo('order-exports'),
     ],
   },
-  // At most some 2,000 orders; more are made by a worker (jobs.ts).
+  // The call exports up to some 2,000 orders. A worker exports more (jobs.ts).
   exportOrders: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,

@@ -2,7 +2,7 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 import { givesUp, paying } from './paying.ts';
 
-/** The grants for changing an order. A cancelled order that is restored is checked against its cycle. */
+/** The grants for changing an order. Restoring a cancelled order checks that its cycle is unchanged. */
 const changesOrder = [...givesUp, table({ actions: ['ConditionCheckItem'] })];
 
 /** The functions by which staff manage orders. */

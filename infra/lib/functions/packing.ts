@@ -3,7 +3,7 @@ import { table } from '../grants.ts';
 
 const lists = { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 
-/** Paper for packing: what arrives, what is picked, and what each member gets. */
+/** The functions for packing lists: what arrives, what is picked, and what each member gets. */
 export const packingFunctions = {
   listPackingDays: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
@@ -22,7 +22,7 @@ export const packingFunctions = {
   getReceivingList: lists,
   getPickList: lists,
   listPackedMembers: lists,
-  // It reads the orders of a location again.
+  // This function reads a location's orders again.
   getPackingExceptions: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,

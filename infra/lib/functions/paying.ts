@@ -1,14 +1,20 @@
 import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.ts';
 
 /**
- * One call may ask the payment provider several times, and each of these requests may take up to 8 seconds.
+ * The settings for functions that call the payment provider. One call may send it several requests, and each
+ * may take up to 8 seconds.
  */
 export const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
-/** The grants for settling a payment. The member is mailed a pay link when a bank transfer comes back. */
+/**
+ * The grants for settling a payment. When a bank transfer comes back, the member gets a mail with a pay link.
+ */
 export const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), signedLinks()];
 
-/** Charges an order or gives it up: order, charge, member, stock, ledger, figures. */
+/**
+ * The grants for charging an order or giving it up. Both write the order, its charge, the member, stock,
+ * ledger and figures.
+ */
 export const charges: readonly Grant[] = [
   table({
     actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -18,5 +24,5 @@ export const charges: readonly Grant[] = [
   signedLinks(),
 ];
 
-/** Gives up unpaid orders, as the workers do it. */
+/** The grants for giving up unpaid orders, which workers do too. */
 export const givesUp: readonly Grant[] = [...charges, sendMessages()];

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { stripe, table } from '../grants.ts';
 
-/** The methods that pay for orders. */
+/** The functions for a member's payment methods. */
 export const paymentsFunctions = {
   listPaymentMethods: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
   setUpPaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table, uploads } from '../grants.ts';
 
-/** Uploads by staff and vendors. A worker prepares the uploaded pictures (jobs.ts). */
+/** The functions for uploading pictures. A worker prepares the uploaded pictures (jobs.ts). */
 export const picturesFunctions = {
   startPictureUpload: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), uploads('incoming', 'PutObject')],

@@ -3,25 +3,31 @@ import { sendMessages, table } from '../grants.ts';
 import { askModel } from '../optional-grants.ts';
 import { generatorTimeout } from './generators.ts';
 
-/** Changes a product and the items of lists that show it, each under the version that was read. */
+/**
+ * The settings for changing a product and the items of lists that show it. Each write requires the version
+ * that was read.
+ */
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
-/** Keeps the price at a cut-off for its bills. The write checks that the cycle is still as it was read. */
+/**
+ * The grants for keeping the price at a cut-off for its bills. The write checks that the cycle is unchanged
+ * since it was read.
+ */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 
 /** The grants of `change`, and those for telling the vendor of a decision. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
 /**
- * Checks that the vendor's account is still as it was read. Otherwise a product written during a rename would
- * keep the older name.
+ * The grants for checking that the vendor's account is unchanged since it was read. Otherwise a product
+ * written during a rename would keep the older name.
  */
 const names = table({ actions: ['ConditionCheckItem'] });
 
 /** The grants of `decides`, and those for decisions about prices. */
 const decidesPrice = { grants: [...decides.grants, cutoffs] };
 
-/** The rows of a file may name their vendor. */
+/** The grants for finding vendors by name, because the rows of a file may name their vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
 
 /** The functions by which staff manage products. */

@@ -6,7 +6,7 @@ const completesOrder = table({
   actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 });
 
-/** Brings an order in line with its payment. */
+/** The functions that settle an order with its payment. */
 export const settlementFunctions = {
   confirmPayment: { ...paying, grants: [completesOrder, ...settlesPayment] },
   receivePaymentWebhook: { ...paying, grants: [completesOrder, ...settlesPayment] },

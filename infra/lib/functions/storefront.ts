@@ -2,7 +2,7 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { publicSettings, smsNumber, sendMessages, table } from '../grants.ts';
 import { usageAddress } from '../optional-grants.ts';
 
-/** Public facts about the co-op, and the settings by which staff change them. */
+/** The functions for public facts about the co-op, and for the settings with which staff change them. */
 export const storefrontFunctions = {
   getHealth: { grants: [table({ actions: ['GetItem'] })] },
   getStore: {

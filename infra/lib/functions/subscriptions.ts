@@ -2,14 +2,15 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, sendTo, table } from '../grants.ts';
 
 /**
- * Counters and the member's account are updated beside the subscription, and the mail is written as an item.
+ * The grants for changing a subscription. The same transaction updates counters and the member's account, and
+ * writes the mail as an item.
  */
 const changesSubscription = [
   table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
   sendMessages(),
 ];
 
-/** Workers give up the unpaid renewals of a cancelled subscription. */
+/** The grants for cancelling a subscription. Workers give up its unpaid renewals. */
 const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
 /** Plans, and members' subscriptions to them. */

@@ -10,7 +10,7 @@ import {
   table,
 } from '../grants.ts';
 
-/** Accounts, as staff manage them. */
+/** The functions by which staff manage accounts. */
 export const usersFunctions = {
   createUser: {
     grants: [

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 
-/** Messages between vendors and staff. */
+/** The settings for reading a vendor's messages. */
 const own = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 const ofAll = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing', 'due'] })],

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 
-/** Orders as vendors read and handle them. */
+/** The settings for listing orders for vendors. */
 const lists = { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing', 'due'] })] };
 
 export const vendorOrdersFunctions = {

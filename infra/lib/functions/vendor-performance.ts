@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** Figures of how vendors deliver and sell. */
+/** The settings for reading the figures about vendors' deliveries and sales. */
 const sums = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 const lists = { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing', 'due'] })] };
 

@@ -1,9 +1,9 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** Weights of a packing day's goods. A job settles them order by order (jobs.ts). */
+/** The functions for the weights of a packing day's goods. A job settles them order by order (jobs.ts). */
 export const weighingFunctions = {
-  // It reads the orders of a location.
+  // This function reads a location's orders.
   listWeights: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,

@@ -7,7 +7,7 @@ import type { StageConfig } from '../stage-config.ts';
 
 /**
  * The HTTP APIs with the routes of all areas, and the check of tokens. Browsers reach the APIs through
- * CloudFront. The APIs answer once they have their stages, which come after the routes
+ * CloudFront. The APIs take calls once they have their stages, which a later stack makes
  * (`api-stage-stack.ts`).
  */
 export class ApiStack extends Stack {

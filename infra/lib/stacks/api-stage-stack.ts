@@ -7,11 +7,14 @@ import { apiNames, apiOf, madeFor, namesOf } from '../names.ts';
 import { published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
-/** Requests a second; a burst may be twice that. The account's own limit is 10,000. */
+/** The limits in requests a second. A burst may be twice as large. The account's own limit is 10,000. */
 const throttles = {
-  /** The limit of all routes of an API together that have none of their own. */
+  /** The limit of all those routes of an API together that have no limit of their own. */
   usual: 500,
-  /** The limit of each route by which money comes in, so that a rush of readers keeps nobody from paying. */
+  /**
+   * The limit of each route by which money comes in. It is apart, so that a rush of readers keeps nobody from
+   * paying.
+   */
   paying: 100,
 };
 

@@ -15,8 +15,8 @@ import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 /**
- * The reason why the gateway asks for no token. It is undefined where the gateway refuses calls without a
- * valid token before the function.
+ * The reason why the gateway asks for no token; undefined when the gateway itself refuses calls without a
+ * valid token.
  */
 const reasonForNoToken: Record<Auth, string | undefined> = {
   public: 'Anybody may call it: the contract says so.',
@@ -27,7 +27,10 @@ const reasonForNoToken: Record<Auth, string | undefined> = {
   admin: undefined,
 };
 
-/** Lambda keeps an idle function for longer than this, as far as is known. */
+/**
+ * The time between two calls that keep a function warm. Lambda keeps an idle function for longer, as far as
+ * is known.
+ */
 const keepWarmInterval = Duration.minutes(5);
 
 /** One area of the API: for each endpoint a function with its role and log, and an integration and routes in each API. */

@@ -65,8 +65,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * The pool holds passwords and tokens. A pool user's name is our own account id, so an address can change
-   * and Cognito never writes to anybody. The table holds everything else about a person.
+   * Makes the user pool. It holds passwords and tokens, and the table everything else about a person. A pool
+   * user's name is our own account id, so that an address can change and Cognito never writes to anybody.
    */
   private addUserPool(): void {
     const pool = new UserPool(this, 'user-pool', {
@@ -109,8 +109,8 @@ export class DataStack extends Stack {
       userPoolClientName: 'web',
       generateSecret: false,
       disableOAuth: true,
-      // Every access token names the client's id, so the id is public. Therefore the client takes passwords
-      // only from our functions, which limit how often one is tried.
+      // The client's id is public, because every access token has it. So the client takes passwords only from
+      // our functions, which limit the number of tries.
       authFlows: { adminUserPassword: true },
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
@@ -123,7 +123,10 @@ export class DataStack extends Stack {
     publish(this, this.names, 'user-pool-client-id', client.userPoolClientId);
   }
 
-  /** Access logs of buckets and of CloudFront, which writes its standard logs by access control list. */
+  /**
+   * Makes the bucket for access logs of other buckets and of CloudFront, which writes its standard logs by an
+   * access control list.
+   */
   private addLogs(): Bucket {
     const logs = new Bucket(this, 'logs', {
       bucketName: this.names.logsBucket(this.account),
@@ -170,21 +173,21 @@ export class DataStack extends Stack {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(35),
         },
-        // An uploaded file says where and when a photo was taken, and is not needed once the picture is
+        // An uploaded file may say where and when a photo was taken. It is not needed once the picture is
         // ready.
         {
           prefix: `${incomingUploads}/`,
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // A certificate that was sent is in another folder by then.
+        // A certificate that was sent to staff is in another folder by then.
         {
           prefix: `${incomingCertificates}/`,
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // The files have members' names and addresses and are for one admin and a day. Their deletion takes
-        // some days more, because S3 rounds to midnights.
+        // Each file has members' names and addresses, and is for one admin and a day. S3 deletes it some days
+        // later, because it rounds to midnights.
         {
           prefix: `${exportedFiles}/`,
           expiration: Duration.days(1),
@@ -217,7 +220,9 @@ export class DataStack extends Stack {
     );
   }
 
-  /** The key that signs links in messages: made here, known to nobody. A new one would break links already sent. */
+  /**
+   * Makes the key that signs links in messages. Nobody knows it. A new key would break links already sent.
+   */
   private addLinkSecret(): void {
     const secret = new CfnSecret(this, 'links', {
       name: this.names.secret('links'),
@@ -233,8 +238,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * The secrets that CloudFront shows the API. They are made here and known to nobody. Raising the stage's
-   * number makes the next one.
+   * Makes the secrets by which the API recognizes CloudFront. Nobody knows them. Raising the stage's
+   * `originSecretGeneration` makes the next one.
    */
   private addOriginSecrets(): void {
     for (const generation of keptOriginSecretGenerations(this.stage)) {
@@ -251,7 +256,10 @@ export class DataStack extends Stack {
     }
   }
 
-  /** The payment provider's keys, made empty: the operations team puts the value (docs/operations.md). */
+  /**
+   * Makes an empty secret for the payment provider's keys. The operations team fills it in
+   * (docs/operations.md).
+   */
   private addPaymentSecret(): void {
     const secret = new CfnSecret(this, 'stripe', {
       name: this.names.secret('stripe'),

@@ -20,7 +20,10 @@ import type { StageConfig } from '../stage-config.ts';
 const retryAttempts = 2;
 const maxEventAge = Duration.hours(1);
 
-/** Work that a clock starts. Every job chooses what to do by state, so a missed or doubled run does no harm. */
+/**
+ * The jobs and their schedules. Every job chooses its work by the table's state, so a missed or doubled run
+ * does no harm.
+ */
 export class JobsStack extends Stack {
   constructor(
     scope: Construct,
@@ -60,7 +63,7 @@ export class JobsStack extends Stack {
         enabled: !props.stage.hold,
         targets: [new LambdaFunction(resource, { deadLetterQueue, retryAttempts, maxEventAge })],
       });
-      // A rule only hands the event over. Lambda itself repeats and reports a run that fails.
+      // A rule only passes the event on. Lambda itself repeats and reports a run that fails.
       new CfnEventInvokeConfig(this, `${name}-failures`, {
         functionName: resource.functionName,
         qualifier: '$LATEST',
@@ -72,9 +75,9 @@ export class JobsStack extends Stack {
   }
 
   /**
-   * Copies the whole table each week to a bucket of another account. DynamoDB itself does it: no function
-   * runs, and the table's readers notice nothing. The user pool is not copied, because an account there is
-   * only a password and can be made again by its id.
+   * Copies the whole table each week to a bucket of another account. DynamoDB itself does it, so no function
+   * runs and the table does not slow down. The user pool is not copied: an account there is only a password,
+   * and can be made again by its id.
    */
   private copyTable(
     stage: StageConfig,

@@ -23,17 +23,17 @@ import { ServiceFunction } from '../service-function.ts';
 import { mailIdentityOf, type StageConfig } from '../stage-config.ts';
 
 /**
- * Lambda asks for a visibility timeout of six times the function's timeout.
+ * The number of function timeouts in a queue's visibility timeout. AWS recommends six.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
 const visibilityTimeouts = 6;
 const maxReceives = 5;
-/** The longest time for which SQS keeps a message, so that an outage of a worker loses nothing. */
+/** The longest time for which SQS keeps a message, so that no message is lost while a worker is broken. */
 const retention = Duration.days(14);
 
 /**
- * The queues that workers read, with their dead-letter queues and workers. Also the sender's identity, and
- * what SES reports about mail.
+ * The queues that workers read, with their dead-letter queues and workers. Also the mail sender's identity
+ * and the reports of SES about mail.
  */
 export class MessagingStack extends Stack {
   private readonly queues = new Map<QueueName, Queue>();
@@ -53,8 +53,8 @@ export class MessagingStack extends Stack {
   }
 
   /**
-   * Has an uploaded file start the worker that prepares it: S3 tells EventBridge, which hands the event to
-   * the queue.
+   * Makes an uploaded file start the worker that prepares it. S3 reports the file to EventBridge, which sends
+   * the event to the queue.
    */
   private addUploads(stage: StageConfig, names: Names): void {
     new Rule(this, 'uploaded', {
@@ -72,7 +72,7 @@ export class MessagingStack extends Stack {
     });
   }
 
-  /** Adds a queue, the function that reads it, and the most runs of it at the same time. */
+  /** Adds a queue and the function that reads it. The function's settings limit its runs at the same time. */
   private addWorker(
     name: string,
     settings: WorkerSettings,
@@ -120,8 +120,8 @@ export class MessagingStack extends Stack {
   }
 
   /**
-   * There are two streams, so that returned mail of broadcasts does not stop the mail that members wait for.
-   * SES reports on both to one queue.
+   * Makes two streams of mail, so that bounced mail of broadcasts does not stop the mail that members wait
+   * for. SES reports on both to one queue.
    */
   private addMail(stage: StageConfig, names: Names): void {
     const configurationSet = new ConfigurationSet(this, 'mail', {
@@ -142,7 +142,7 @@ export class MessagingStack extends Stack {
       configurationSetName: names.broadcastMailConfigurationSet,
       reputationMetrics: true,
     });
-    // The event "Send" tells to whom a run had sent before it died.
+    // The event "Send" tells to whom a run had sent mail before it died.
     broadcasts.addEventDestination('told', {
       destination: EventDestination.snsTopic(events),
       events: [EmailSendingEvent.SEND, ...returned],

@@ -14,8 +14,8 @@ import { dashboardRows } from '../watch/dashboard-rows.ts';
 import { Measures } from '../watch/measures.ts';
 
 /**
- * Sends alarms, and their ends, to the operations team's mailboxes, each with its page of docs/runbooks. Also
- * makes the dashboard.
+ * The dashboard, and alarms that go to the operations team's mailboxes when they begin and end. Each alarm
+ * names its page of docs/runbooks.
  */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {

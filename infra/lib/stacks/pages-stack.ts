@@ -12,9 +12,9 @@ import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 /** The built pages, put online after everything that they call. */
 export class PagesStack extends Stack {
   /**
-   * Files that are named by their content come first, so that a new page never asks for a file that is not
-   * there yet. Those of earlier releases stay for readers with an old page open. The edge keeps pages for a
-   * day, and browsers ask for them again each time. The deployment makes the edge forget them.
+   * Uploads files that are named by their content before pages, so that a new page never asks for a missing
+   * file. Such files of earlier releases stay for readers with an old page open. The edge keeps pages for a
+   * day, and the deployment makes it forget them. Browsers ask for pages each time.
    */
   constructor(
     scope: Construct,
@@ -51,8 +51,8 @@ export class PagesStack extends Stack {
     });
     pages.node.addDependency(assets);
     acknowledgeCopier(pages, bucketName);
-    // The commit is published by the stack that is deployed last: after a release that stopped half-way it
-    // still names the release before.
+    // The stack that is deployed last publishes the commit. After a release that stopped half-way, the
+    // parameter still names the release before.
     publish(this, names, 'commit', props.commit);
     new CfnOutput(this, 'SiteAddress', {
       description: 'Where the site answers',

@@ -121,7 +121,7 @@ export class WebStack extends Stack {
       api: behaviorOf(originOf('api')),
       'back-office-api': behaviorOf(originOf('back-office-api')),
     };
-    // Search engines ask for these two at the root of the site; the API answers them with the rest of its calls.
+    // Search engines ask for these two paths at the root of the site. The API answers them.
     const forCrawlers = behaviorOf(originOf('api', '/api'));
     const asked = { cachePolicy: CachePolicy.CACHING_DISABLED };
     const guestAnswers = this.addGuestAnswers();
@@ -129,8 +129,8 @@ export class WebStack extends Stack {
       comment: `Co-op marketplace, ${this.stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // The page router turns `/` into its document first. Should it be missing, this setting keeps S3 from
-      // listing the bucket.
+      // The page router turns `/` into its document. Without this setting, S3 would list the bucket if the
+      // router were missing.
       defaultRootObject: 'index.html',
       ...(domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -195,7 +195,7 @@ export class WebStack extends Stack {
     return distribution;
   }
 
-  /** Tells callers of the API that it is closed, in the shape they understand. */
+  /** Makes the edge function that tells callers that the API is closed, in the form of the API's errors. */
   private addMaintenance(): Function {
     return new Function(this, 'maintenance', {
       functionName: this.names.edgeFunction('maintenance'),
@@ -206,8 +206,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Keeps answers for as long as they say themselves, which only answers to guests do. The token is part of
-   * the key, so that the answer to a signed-in caller can never reach another.
+   * Keeps each answer for the time that the answer itself states. Only answers to guests state one. The token
+   * is part of the cache key, so that an answer to a signed-in caller can never reach another one.
    */
   private addGuestAnswers(): CachePolicy {
     return new CachePolicy(this, 'guest-answers', {

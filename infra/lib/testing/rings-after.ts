@@ -1,15 +1,15 @@
 import { calculate } from '#local/services/cloudwatch/metric-math.ts';
 import { expressionOf, metricsOf, type MetricStat } from './synthesized-alarms.ts';
 
-/** What a metric has in each minute from the event on, as far as it has something. */
+/** The values of a metric by minute, counted from an event on. A minute without a value is left out. */
 export type Minutes = ReadonlyMap<number, number>;
-/** Data by the name of a metric, with its function where it belongs to one: `Errors of create-order`. */
+/** Metrics by name. The name of a function's metric includes the function: `Errors of create-order`. */
 export type MetricData = Readonly<Record<string, Minutes>>;
 
-/** Longer than any alarm waits. */
+/** Three days: longer than any alarm waits. */
 const maxMinutes = 3 * 24 * 60;
 
-/** The name under which `MetricData` has a metric. */
+/** The name of a metric in `MetricData`. */
 export function nameOf({ Metric }: MetricStat): string {
   const dimension = Metric.Dimensions?.find(({ Name }) => Name === 'FunctionName');
   const name = String(dimension?.Value ?? '').replace('coop-example-', '');
@@ -17,9 +17,9 @@ export function nameOf({ Metric }: MetricStat): string {
 }
 
 /**
- * The minutes from an event until an alarm of the template rings; undefined when it does not within three
- * days. Windows slide, as CloudWatch's do. The minutes that CloudWatch itself needs are not in it.
- * @param data a metric that several APIs have is taken once
+ * The minutes from an event until an alarm of the template rings; undefined when it does not ring within
+ * three days. Windows slide, as CloudWatch's do. CloudWatch's own delay of some minutes is not included.
+ * @param data the values of the alarm's metrics; a metric that both APIs have counts once
  */
 export function ringsAfter(properties: Record<string, any>, data: MetricData): number | undefined {
   const metrics = metricsOf(properties);

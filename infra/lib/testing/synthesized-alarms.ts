@@ -16,7 +16,7 @@ export interface MetricStat {
   Period: number;
   Stat: string;
 }
-/** The plain metrics behind an alarm, whether it has one metric or calculates with several. */
+/** The plain metrics behind an alarm: its own one, or those in its calculation. */
 export const metricsOf = (properties: Record<string, any>): MetricStat[] =>
   properties.Metrics
     ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])

@@ -2,14 +2,20 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
 export interface AlarmSettings {
   name: string;
-  /** The event, as one sentence for the mail. */
+  /** A sentence about the event, for the mail. */
   description: string;
-  /** The page of docs/runbooks. It is the alarm's own name where each alarm of its kind has a page. */
+  /** The name of a page of docs/runbooks. It is the alarm's own name, unless several alarms share a page. */
   runbook: string;
   metric: IMetric;
   threshold: number;
-  /** `under` also rings when nothing is measured at all, because such an alarm listens for silence. */
+  /**
+   * `from` rings from the threshold on, `under` below it. `under` also rings when nothing is measured at all,
+   * because such an alarm watches for silence.
+   */
   rings: 'from' | 'under';
-  /** Of the last `of` periods, `ringing` must be over the threshold; 1 of 1 when left out. */
+  /**
+   * The number of periods (`ringing`) among the last `of` that must reach the threshold; 1 of 1 when left
+   * out.
+   */
   periods?: { ringing: number; of: number };
 }

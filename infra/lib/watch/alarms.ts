@@ -6,10 +6,13 @@ import { functionAlarms } from './function-alarms.ts';
 import type { Measures } from './measures.ts';
 import { messageAlarms } from './message-alarms.ts';
 
-/** The number of recipients of an ordinary broadcast. It may take twice its time before an alarm rings. */
+/**
+ * The number of recipients of a large but ordinary broadcast. Its sending may take twice as long as expected
+ * before an alarm rings.
+ */
 const manyRecipients = 10_000;
 
-/** All alarms. The runbooks explain the thresholds of lateness and shares. */
+/** All alarms. The runbooks explain the thresholds. */
 export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[] {
   return [
     ...cycleAlarms(measures),
@@ -238,7 +241,7 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     threshold: 3,
     rings: 'from',
   };
-  // A stage without a region is where the command line is, which the manual sets to us-east-1.
+  // A stage without a region is deployed to the command line's region, which the manual sets to us-east-1.
   if (stage.region && stage.region !== 'us-east-1') return [unreachable, probeFailing, pageFailures];
   const serverErrors: AlarmSettings = {
     name: 'site-server-errors',

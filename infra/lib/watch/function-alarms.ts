@@ -6,15 +6,15 @@ import type { Measures } from './measures.ts';
 const fiveMinutes = Duration.minutes(5);
 
 /**
- * The silence after which a job has stopped, as a number of periods; undefined for a job of each month,
- * because an alarm looks back seven days at most.
+ * The silence after which a job counts as stopped, as a number of periods. It is undefined for a monthly job,
+ * because an alarm looks back at most seven days.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
  */
 function silenceOf(schedule: string): { period: Duration; periods: number } | undefined {
   if (schedule.startsWith('rate(')) return { period: fiveMinutes, periods: 3 };
   const [, hours, dayOfMonth] = schedule.replace('cron(', '').split(' ');
   if (dayOfMonth !== '*') return undefined;
-  // A window slides, so a day alone would be too short for runs that begin a little later than the day before.
+  // Windows slide. 24 hours would be too short for a run that begins a little later than the day before.
   return { period: Duration.hours(1), periods: hours === '*' ? 3 : 26 };
 }
 
@@ -46,8 +46,8 @@ export function functionAlarms(measures: Measures): AlarmSettings[] {
 }
 
 /**
- * The jobs that can fail in three periods of five minutes. All others run four times an hour at most, and a
- * run that failed is repeated within three minutes; `jobs-dead-letters` rings for them.
+ * The jobs that run often enough to fail in three periods of five minutes. All others run at most four times
+ * an hour, and a failed run is repeated within three minutes. The alarm `jobs-dead-letters` rings for these.
  */
 const jobsByRate = (): string[] =>
   Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule.startsWith('rate(') ? name : []));

@@ -7,7 +7,7 @@ import { kebabCase } from '../kebab-case.ts';
 import type { Names, QueueName } from '../names.ts';
 
 const fiveMinutes = Duration.minutes(5);
-/** The operations that functions call. */
+/** The operations of the table that functions call. */
 const tableOperations = [
   'GetItem',
   'BatchGetItem',
@@ -19,7 +19,7 @@ const tableOperations = [
   'TransactWriteItems',
 ];
 
-/** The metrics of one stage: the product's own figures and those that AWS keeps. */
+/** The metrics of one stage: the product's own figures, and AWS's. */
 export class Measures {
   constructor(
     private readonly stage: {
@@ -27,26 +27,25 @@ export class Measures {
       names: Names;
       apiIds: string[];
       /**
-       * A function, so that it is called only where the id is needed: a parameter that a template reads must
-       * be used.
+       * The distribution's id. It is a function, because a template that reads a parameter must also use it.
        */
       distributionId(): string;
       tableName: string;
     },
   ) {}
 
-  /** One of the product's figures, under the one dimension it is counted by (functions/platform/count.ts). */
+  /** One of the product's figures. Its only dimension is the stage (functions/platform/count.ts). */
   figure(name: Figure, statistic: 'Sum' | 'Maximum' = 'Sum', period = fiveMinutes): Metric {
     return metric(figureNamespace, name, { stage: this.stage.name }, statistic, period);
   }
 
   /**
-   * The share of failures among all that was tried, in percent. It is 0 while fewer than `least` were tried,
-   * so that a single failure in a quiet hour rings nothing. A figure that was not counted is 0.
+   * The percentage of failures among all tries. It is 0 below `least` tries, so that a single failure in a
+   * quiet hour rings no alarm. A figure without data counts as 0.
    */
   failedShare(failed: Figure[], succeeded: Figure[], least: number, period: Duration): MathExpression {
     const variable = (figure: Figure) => `${figure[0]!.toLowerCase()}${figure.slice(1)}`;
-    // SUM leaves out a figure without data, where `+` would have no result.
+    // SUM ignores a figure without data, while `+` would have no result.
     const sumOf = (figures: Figure[]) =>
       `SUM([${figures.map((one) => `FILL(${variable(one)}, 0)`).join(', ')}])`;
     const all = sumOf([...failed, ...succeeded]);
@@ -61,8 +60,8 @@ export class Measures {
   }
 
   /**
-   * Counts the calls by which money comes in that we answered with 5xx, or whose function ended. A function
-   * counts its own answers; Lambda counts the functions that could not answer any more.
+   * Counts failed calls by which money comes in: those answered with 5xx, and those whose function ended
+   * early. Functions count their own 5xx answers. Lambda counts functions that could not answer.
    */
   failedPurchases(period: Duration): MathExpression {
     const functions = Object.values(contracts).filter(({ takesMoney }) => takesMoney);
@@ -84,7 +83,7 @@ export class Measures {
     );
   }
 
-  /** The answers of 5xx to all calls. It includes those of functions that ended before they could answer. */
+  /** The 5xx answers to all calls. They include those of functions that ended before they could answer. */
   apiServerErrors(period: Duration): MathExpression {
     return sumOf('api', 'answers of 5xx', this.apis('5xx', 'Sum', period), period);
   }
@@ -95,15 +94,18 @@ export class Measures {
   }
 
   /**
-   * The runs of a function. No data counts as no run: an alarm looks further back than its periods for data
-   * that is there, and would ring later.
+   * The runs of a function. Missing data counts as 0, as an alarm would otherwise look further back for data,
+   * and ring later.
    * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
    */
   runs(name: string, period: Duration): MathExpression {
     return sumOf('runs', `runs of ${name}`, [this.function(name, 'Invocations', period)], period);
   }
 
-  /** One line for each function. It is for the dashboard only, because an alarm cannot search. */
+  /**
+   * A metric of all functions, with one line in the graph for each. Only the dashboard can use it, because an
+   * alarm cannot search.
+   */
   everyFunction(metricName: string): MathExpression {
     return new MathExpression({
       label: '',
@@ -129,13 +131,13 @@ export class Measures {
     return metric('AWS/CloudFront', '5xxErrorRate', dimensions, 'Average');
   }
 
-  /** The share, 0 to 1, by which AWS rates the account's sending. */
+  /** The account's bounce or complaint rate, 0 to 1, as SES computes it. */
   mailReputation(name: 'BounceRate' | 'ComplaintRate'): Metric {
     return metric('AWS/SES', `Reputation.${name}`, {}, 'Maximum', Duration.hours(1));
   }
 
   /**
-   * The dollars that SMS have cost since the first of the month, of the whole account and region. There is
+   * The dollars that SMS have cost since the first of the month, in the whole account and region. There is
    * data only while SMS are sent, so the period is a day.
    */
   spentOnSms(): Metric {
@@ -161,7 +163,7 @@ export class Measures {
     return metric('AWS/DynamoDB', metricName, dimensions, 'Sum');
   }
 
-  /** AWS counts system errors for each operation apart. */
+  /** The system errors of the table. AWS counts them by operation, so they are summed. */
   tableProblems(): MathExpression {
     return sumOf('table', 'throttled and failed requests', [
       this.table('ReadThrottleEvents'),
@@ -170,7 +172,10 @@ export class Measures {
     ]);
   }
 
-  /** Throttled requests of an index are under the index's name, and not in the table's own figure. */
+  /**
+   * The throttled requests of the table's indexes. AWS counts them under the index's name, and not for the
+   * table.
+   */
   indexThrottles(): MathExpression {
     return sumOf(
       'index',
@@ -186,8 +191,8 @@ export class Measures {
 }
 
 /**
- * Sums metrics. `id` keeps the metrics of two sums in one graph apart. A metric without data counts as 0:
- * alarms about metrics of DynamoDB ignore missing data, by default or always, so one that rang would ring on.
+ * Sums metrics. A graph with two sums needs another `id` for each. A metric without data counts as 0: alarms
+ * on metrics of DynamoDB ignore missing data, so an alarm that rang would go on ringing.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  */
 function sumOf(id: string, label: string, metrics: Metric[], period = fiveMinutes): MathExpression {

@@ -3,7 +3,10 @@ import type { StageConfig } from '../stage-config.ts';
 import type { AlarmSettings } from './alarm-settings.ts';
 import type { Measures } from './measures.ts';
 
-/** The share of the month's limit on SMS from which there is still time to have it raised. */
+/**
+ * The fraction of the month's limit on SMS at which the alarm rings, so that there is time to have the limit
+ * raised.
+ */
 const nearlySpentRate = 0.8;
 
 /**

@@ -3,8 +3,8 @@ import { contracts } from '#shared/contracts/registry.ts';
 const kept = Object.values(contracts).filter(({ guestSeconds }) => guestSeconds > 0);
 
 /**
- * Paths whose answers to guests the edge keeps, as CloudFront's patterns. A `*` also matches longer paths (a
- * product's reviews); answers there say themselves that they must not be kept.
+ * The paths whose answers to guests the edge keeps, as CloudFront's patterns. A `*` also matches longer
+ * paths, such as a product's reviews. Answers at those state themselves that they must not be kept.
  */
 export const guestPaths: string[] = [
   ...new Set(kept.flatMap(({ paths }) => paths.map((path) => path.replaceAll(/\{\w+\}/g, '*')))),

@@ -10,20 +10,20 @@ import type { StageConfig } from '../stage-config.ts';
 export interface Origins {
   /** The address to which browsers upload pictures. */
   uploadsOrigin: string;
-  /** The server of map pictures; left out where there is none. */
+  /** The origin of map pictures; left out when there is none. */
   tilesOrigin?: string | undefined;
   /**
-   * The address to which browsers send what readers did; left out where that is the site itself, or nothing
-   * is counted.
+   * The origin to which browsers report their use; left out when that is the site itself, or nothing is
+   * counted.
    */
   usageOrigin?: string | undefined;
 }
 
-/** The origin to which browsers send what readers did, if it is not the site itself. */
+/** The origin to which browsers report their use; undefined when that is the site itself. */
 export const originOfUsage = (usage: StageConfig['usage']): string | undefined =>
   usage && usage.address !== ownUsageAddress ? new URL(usage.address).origin : undefined;
 
-/** The origin of the pictures of streets on maps, if it is not the site itself. */
+/** The origin of the pictures on maps; undefined when that is the site itself. */
 export const originOfTiles = (map: StageConfig['map']): string | undefined =>
   map && !map.tiles.startsWith('/') ? new URL(map.tiles).origin : undefined;
 
@@ -37,7 +37,7 @@ export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin 
     'default-src': "'self'",
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-    // The map fetches its pictures, and draws in a worker whose script is a file of the site.
+    // The map fetches its pictures. It draws in a worker, whose script is a file of the site.
     'connect-src': ["'self'", 'https://api.stripe.com', uploadsOrigin, usageOrigin, tilesOrigin]
       .filter(Boolean)
       .join(' '),
