@@ -50,8 +50,8 @@ interface AssetManifest {
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /**
- * Reads what `cdk synth` wrote: the stacks' templates and the place of each asset. Nested assemblies (stages)
- * are read too.
+ * Reads the output of `cdk synth`: the stacks' templates and the place of each asset. Nested assemblies
+ * (stages) are read too.
  * @throws Error when the folder holds no cloud assembly.
  */
 export function readCloudAssembly(directory: string): CloudAssembly {

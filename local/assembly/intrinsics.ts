@@ -1,7 +1,7 @@
 import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 import type { Template } from './cloud-assembly.ts';
 
-/** The answers that the intrinsic functions of one stack need from outside the stack. */
+/** The values from outside a stack that the stack's intrinsic functions need. */
 export interface ResolutionScope {
   stackName: string;
   template: Template;
@@ -11,13 +11,13 @@ export interface ResolutionScope {
   attribute(logicalId: string, name: string): unknown;
   /** `Fn::ImportValue`. */
   imported(exportName: string): unknown;
-  /** The value of an SSM parameter that some stack of the assembly declares. */
+  /** The value of an SSM parameter that one of the assembly's stacks declares. */
   ssmParameter(name: string): string;
-  /** A `{{resolve:secretsmanager:…}}` reference, without the braces. */
+  /** The value of a `{{resolve:secretsmanager:…}}` reference, given without the braces. */
   secret(reference: string): string;
 }
 
-/** Stands for `AWS::NoValue`: the property is left out. */
+/** The value of `AWS::NoValue`. A property with this value is left out. */
 const noValue = Symbol('AWS::NoValue');
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 
-/** The names of a resource, as `Ref` and `Fn::GetAtt` show them. */
+/** The names of a resource: the values of `Ref` and `Fn::GetAtt`. */
 export interface PhysicalResource {
   ref: string;
   arn: string;
@@ -11,7 +11,7 @@ export interface PhysicalResource {
 export interface NamingContext {
   stackName: string;
   logicalId: string;
-  /** A property of the resource, resolved; undefined when the template does not set it. */
+  /** A resolved property of the resource; undefined when the template does not set it. */
   property(name: string): unknown;
   /** The address of the local AWS endpoint, for example `http://127.0.0.1:41234`. */
   awsEndpoint: string;
@@ -26,7 +26,10 @@ const arn = (service: string, rest: string) => `arn:aws:${service}:${localRegion
 const hash = (context: NamingContext) =>
   createHash('sha256').update(`${context.stackName}/${context.logicalId}`).digest('hex');
 
-/** The name that the template gives, or one made of stack and logical id and cut to the service's limit. */
+/**
+ * The name that the template sets. Otherwise one made of the stack's name and the logical id, cut to the
+ * service's limit.
+ */
 function nameOf(context: NamingContext, property: string, longest = 64): string {
   const declared = context.property(property);
   if (typeof declared === 'string') return declared;
@@ -47,7 +50,7 @@ const named =
     return { ref: name, arn: resourceArn, attributes: { Arn: resourceArn, ...attributes(name) } };
   };
 
-/** Names a resource that has no name of its own, by an id made of its logical id. */
+/** Names a resource whose type has no name property, by an id made of its logical id. */
 const identified =
   (length: number, attributes: (id: string, context: NamingContext) => object = () => ({})): Naming =>
   (context) => {
@@ -217,7 +220,7 @@ const servedTypes: Record<string, Naming> = {
   })),
 };
 
-/** The names of inert resources, where a template refers to them. */
+/** The names of those inert resources to which templates refer. */
 const inertNames: Record<string, Naming> = {
   'AWS::Logs::LogGroup': (context) => {
     const name = nameOf(context, 'LogGroupName', 512);

@@ -26,7 +26,7 @@ export interface ResolvedAssembly {
   find(reference: string, type?: string): ResolvedResource | undefined;
   /** The folder or file of an asset. @throws Error when the assembly has no such asset. */
   assetPath(objectKey: string): string;
-  /** The values of the secrets by ARN. */
+  /** The values of the secrets, by ARN. */
   secretValues: Map<string, string>;
 }
 

@@ -21,7 +21,7 @@ interface Located {
   ordinal: number;
 }
 
-/** Resolves what the resources of the stacks say of each other: references, exports, parameters, secrets. */
+/** Resolves the values by which resources refer to each other: references, exports, parameters, secrets. */
 export function createResolver(assembly: Pick<CloudAssembly, 'stacks'>, options: ResolverOptions) {
   const located = locate(assembly.stacks);
   const byId = new Map(located.map((item) => [`${item.stack.name}/${item.logicalId}`, item]));
@@ -94,7 +94,7 @@ export function createResolver(assembly: Pick<CloudAssembly, 'stacks'>, options:
     },
   });
 
-  /** The text of a secret, which is made once. */
+  /** The text of a secret. It is made once and then stays the same. */
   function secretValue(item: Located, target: PhysicalResource): string {
     const stored = secretValues.get(target.arn);
     if (stored !== undefined) return stored;
@@ -119,8 +119,8 @@ function givenSecret(
 }
 
 /**
- * The value that the template declares or has generated. A generated value is derived from the name, so it
- * stays the same.
+ * The secret's value in the template, or a generated one where the template asks for it. A generated value is
+ * derived from the name, so it is the same after a restart.
  */
 function declaredSecret({ SecretString, GenerateSecretString }: SecretProperties, arn: string): string {
   if (SecretString !== undefined) return SecretString;

@@ -16,17 +16,17 @@ import type { Invoker } from '#local/lambda/invoker.ts';
 import { invocationOf } from '#local/lambda/own-calls.mjs';
 import { AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 
-/** The access key of seeds and tests. Calls that are signed with it need no permission. */
+/** The access key of seeds and tests. Calls signed with it may do everything. */
 export const rootAccessKey = 'root';
 
-/** Stands in place of an access key for calls without a signature, for example a sign-in. */
+/** The caller of calls without a signature, for example a sign-in. */
 const unsignedCaller = 'unsigned';
 
 export interface AwsEndpointParts {
   services: AwsService[];
   invoker: Invoker;
   permissions: PermissionChecks;
-  /** Answers the failure that hits a call, if any. Its promise makes the call wait before the answer. */
+  /** Answers the fault that hits a call; undefined for none. A promise delays the call until it resolves. */
   faults: { take(call: FaultedCall): Fault | undefined | Promise<Fault | undefined> };
   log: InvocationLog;
   /** The capacity units that an answer of the table used. */
@@ -38,12 +38,12 @@ export interface AwsEndpointParts {
 export interface AwsEndpoint {
   /** The address of the endpoint, for example `http://127.0.0.1:41234`. */
   url: string;
-  /** Connects the services; until then every call waits. */
+  /** Connects the services. Calls that come earlier wait until then. */
   connect(parts: AwsEndpointParts): void;
   stop(): Promise<void>;
 }
 
-/** Answers AWS calls. `partsOf` is called for each of them. */
+/** Answers AWS calls. Each call asks `partsOf` for the parts again. */
 export const awsRequestListener =
   (partsOf: () => Promise<AwsEndpointParts> | AwsEndpointParts): RequestListener =>
   async (incoming, outgoing) => {
@@ -56,7 +56,9 @@ export const awsRequestListener =
     }
   };
 
-/** Starts one server for every AWS call of the functions, on a free port of the loopback address. */
+/**
+ * Starts the one server that takes all AWS calls of the functions, on a free port of the loopback address.
+ */
 export async function startAwsEndpoint(): Promise<AwsEndpoint> {
   let connect: (parts: AwsEndpointParts) => void = () => undefined;
   const connected = new Promise<AwsEndpointParts>((resolve) => (connect = resolve));
@@ -104,7 +106,7 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
       status: 501,
     });
   }
-  // Before an upload a browser asks whether it may; the bucket's CORS rules answer.
+  // A browser first asks whether it may upload. The bucket's CORS rules decide.
   if (request.method === 'OPTIONS') return service.handle(request);
 
   const isUnsigned = accessKeyId === unsignedCaller;
@@ -228,7 +230,10 @@ function errorCode(response: AwsResponse): string {
   return match?.[1] ?? String(response.status);
 }
 
-/** Finds who calls which service: in the Authorization header, a presigned address or an upload form. */
+/**
+ * Finds the caller's access key and the service: in the Authorization header, a presigned address or an
+ * upload form.
+ */
 function credentialOf(request: AwsRequest): { accessKeyId: string; serviceName: string } {
   const form = /name="x-amz-credential"\r\n\r\n([^\r\n]+)/i;
   const credential =

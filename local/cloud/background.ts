@@ -9,10 +9,10 @@ import type { Services, Stop } from './services.ts';
 const expirySweepMs = 60_000;
 
 /**
- * Starts what happens without a request: queues that call functions, schedules, and the end of expired items.
- * A move of the clock does at once what is due by it.
- * @param statePath the file that keeps when each schedule ran; without it nothing is kept
- * @param stops receives what ends each of them
+ * Starts all work without a request: queues that call functions, schedules, and the deletion of expired
+ * items. A move of the clock does at once all work that became due.
+ * @param statePath the file with the last run of each schedule; without it nothing is kept
+ * @param stops receives a function that ends each of these parts
  */
 export function startBackground(
   { mappings, schedules }: CloudModel,

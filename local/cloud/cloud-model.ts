@@ -27,7 +27,7 @@ import type { QueueDefinition } from '#local/services/sqs/queue.ts';
 import { readQueues } from '#local/services/sqs/read-queues.ts';
 import { readDistribution } from '#local/services/cloudfront/read-distribution.ts';
 
-/** Everything that the local cloud serves, as the templates describe it. */
+/** The contents of the templates that the local cloud serves. */
 export interface CloudModel {
   assembly: ResolvedAssembly;
   functions: FunctionDefinition[];
@@ -45,7 +45,7 @@ export interface CloudModel {
 
 /**
  * Reads everything from the templates.
- * @throws AssemblyError with every problem of every part, so that they are mended in one go.
+ * @throws AssemblyError with every problem of every part, so that all can be fixed at once.
  */
 export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'override'>): CloudModel {
   const assembly = loadAssembly(options);
@@ -86,8 +86,8 @@ export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'ove
 }
 
 /**
- * Names functions that something calls but that are left out as deployment helpers. Otherwise they would fail
- * only when they are called.
+ * Names functions that are called but not served, because they count as deployment helpers. Without this
+ * check they would fail only at their first call.
  */
 function functionsNotServed(model: CloudModel): string[] {
   const served = new Set(model.functions.map((definition) => definition.name));
@@ -102,8 +102,8 @@ function functionsNotServed(model: CloudModel): string[] {
 }
 
 /**
- * The parts of a model that must stay the same, or else a running cloud cannot take over a new model without
- * a restart.
+ * The parts of a model that a running cloud cannot change, as a text to compare. A new model with other parts
+ * needs a restart.
  */
 export function lastingPartsOf(model: CloudModel): string {
   const { tables, queues, mappings, schedules, pools } = model;

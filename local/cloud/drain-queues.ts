@@ -8,7 +8,7 @@ export interface SettleParts {
   sqs: SqsService;
   pollers: EventSourcePoller[];
   scheduler: Scheduler;
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is being delivered. */
   webhooksIdle(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Settled {
 
 /**
  * Waits until nothing is going on any more: no invocation, no message that a function could take, no webhook.
- * It does not wait for messages that are hidden by a delay or after a failure; move the clock for those.
+ * Messages hidden by a delay or after a failure are not waited for. Moving the clock makes those visible.
  * @param timeoutMs the longest wait.
  * @throws Error saying what was still going on.
  */

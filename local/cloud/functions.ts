@@ -9,7 +9,7 @@ export function createFunctions(options: InvokerOptions) {
   return {
     invoker,
     permissions,
-    /** Takes over the functions and roles of a model. */
+    /** Replaces the functions and roles by those of a model. */
     adopt({ functions }: CloudModel): void {
       for (const { name, statements } of functions) permissions.setRole(name, statements);
       invoker.setFunctions(functions);

@@ -2,7 +2,7 @@ import type { CloudModel } from './cloud-model.ts';
 import { localRegion } from '#local/ground/aws-service.ts';
 import type { CorsRule } from '#local/services/s3/s3-service.ts';
 
-/** Addresses of the deployed system as the templates name them, each with its address on this machine. */
+/** The addresses of the deployed system in the templates, each with its address on this machine. */
 export function publicAddresses(
   model: CloudModel,
   local: { site: string; aws: string },
@@ -25,8 +25,8 @@ const siteNames = (model: CloudModel): string[] =>
 const developmentPort = 5173;
 
 /**
- * The buckets with their CORS rules. Where a rule names the deployed site, it names the local site here,
- * under both names by which a browser may have opened it.
+ * The buckets with their CORS rules. A rule for the deployed site becomes one for the local site, under both
+ * names by which a browser may have opened it.
  */
 export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
   const sites = siteNames(model).map((name) => `https://${name}`);
@@ -48,7 +48,7 @@ export function bucketDefinitions(model: CloudModel, sitePort: number): { name: 
   });
 }
 
-/** Puts the addresses of this machine, and further settings, in place of a function's own. */
+/** Replaces a function's addresses by those of this machine, and adds further settings. */
 export const localSettings =
   (addresses: { site: string; stripe: string }, additions: Record<string, string>) =>
   (settings: Record<string, string>): Record<string, string> => ({

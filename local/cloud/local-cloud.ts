@@ -32,7 +32,7 @@ export interface LocalCloudOptions {
   stateDirectory?: string;
   /** The port of the public address; 0 takes a free one. */
   port: number;
-  /** False keeps no answer at the edge, for tests that look at once at what they changed. */
+  /** False keeps no answer at the edge, for tests that read a change right after making it. */
   edgeCache?: boolean;
   /** True runs each function in worker threads of its own instead of this process. */
   isolate?: boolean;
@@ -40,7 +40,7 @@ export interface LocalCloudOptions {
   environmentOverrides?: Record<string, string>;
   /** Values of secrets, by the secret's name or the beginning of its logical id. */
   secretValues?: Record<string, string>;
-  /** Receives one line per failed invocation; default: the terminal. */
+  /** Receives one line for each failed invocation; the terminal when left out. */
   report?(line: string): void;
 }
 
@@ -70,7 +70,7 @@ export interface LocalCloud {
   /** Waits until nothing is going on. @throws Error after `timeoutMs`, ten minutes by default. */
   settle(timeoutMs?: number): Promise<Settled>;
   /**
-   * Takes over a new synthesis and changed bundles: routes, functions, roles, pages.
+   * Replaces routes, functions, roles and pages by those of a new synthesis and changed bundles.
    * @throws Error when a table, queue, pool, bucket, schedule or secret changed: that needs a restart.
    */
   reload(): void;
@@ -215,12 +215,12 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
   };
 }
 
-/** Reads the model, and holds the one that is served. */
+/** Reads the model and keeps the one that is served now. */
 function holdModel(options: Parameters<typeof readCloudModel>[0]) {
   let model = readCloudModel(options);
   return {
     model: () => model,
-    /** Reads it again. @throws Error when a part changed that a running cloud cannot take over */
+    /** Reads the model again. @throws Error when a part changed that a running cloud cannot change */
     renewModel(): CloudModel {
       const next = readCloudModel(options);
       if (lastingPartsOf(next) !== lastingPartsOf(model)) {
@@ -233,7 +233,7 @@ function holdModel(options: Parameters<typeof readCloudModel>[0]) {
   };
 }
 
-/** Opens the three addresses. Calls wait there until what answers them is connected. */
+/** Opens the three servers. Calls wait there until their services are connected. */
 async function openServers(port: number, stops: Stop[]) {
   const publicServer = await startPublicServer(port);
   stops.push(publicServer.stop);
@@ -244,7 +244,10 @@ async function openServers(port: number, stops: Stop[]) {
   return { publicServer, awsEndpoint, paymentServer };
 }
 
-/** The route of the templates that takes Stripe's events, with the secret that has a signing secret. */
+/**
+ * The address for Stripe's events and the secret that signs them; undefined when the templates have no route
+ * for them.
+ */
 function webhookOf({ apis, assembly }: CloudModel, siteUrl: string) {
   const hasRoute = apis.some(({ routes }) => routes.some(({ routeKey }) => routeKey === webhookRoute));
   if (!hasRoute) return undefined;

@@ -24,7 +24,10 @@ export interface PublicServer {
   stop(): Promise<void>;
 }
 
-/** This is more than the HTTP API takes, so that the API is the one to refuse. */
+/**
+ * The largest body of a request. It is above the HTTP API's limit, so that the API itself refuses a body that
+ * is too large.
+ */
 const maximumBytes = 32 * 1024 * 1024;
 
 /**
@@ -91,7 +94,7 @@ async function answer(
 }
 
 /**
- * Refuses other host names. Otherwise a page of another site, whose name points to 127.0.0.1, could reach the
+ * Refuses other host names. Another site's name could point to 127.0.0.1, and its pages could then reach the
  * console.
  */
 function serveLoopbackOnly(parts: PublicParts, request: ViewerRequest): Promise<OriginResponse> {

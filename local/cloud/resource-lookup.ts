@@ -1,7 +1,8 @@
 import type { ResolvedAssembly, ResolvedResource } from '#local/assembly/resolved-assembly.ts';
 
 /**
- * Finds a resource in the running cloud by its name in the templates. Every method throws when nothing fits.
+ * Finds a resource in the running cloud by its name in the templates. Every method throws when no resource
+ * fits.
  */
 export interface ResourceLookup {
   /**
@@ -9,7 +10,7 @@ export interface ResourceLookup {
    * @param idStart beginning of the logical id.
    */
   find(type: string, idStart?: string): ResolvedResource;
-  /** The first table, user pool and client of the templates. */
+  /** The names of the templates' first table, user pool and client. */
   readonly tableName: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;

@@ -22,15 +22,15 @@ import { bucketDefinitions } from './local-addresses.ts';
 
 export interface ServicesOptions {
   clock: LocalClock;
-  /** The present model. A running cloud may take over another one. */
+  /** The present model. A reload replaces it by another one. */
   model(): CloudModel;
   /** The port of the site that browsers open, for the buckets' CORS rules. */
   sitePort: number;
   /** The file or folder that keeps a service's state; without it everything is in memory. */
   statePath?(name: string): string | undefined;
-  /** The user pools to begin with where nothing is kept. */
+  /** The state of the user pools where no earlier state is kept. */
   pools?: CognitoState;
-  /** The address to which Stripe sends its events; without it nobody is told. */
+  /** The address to which Stripe sends its events; without it no event is sent. */
   webhook?: WebhookTarget;
 }
 
@@ -41,7 +41,7 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /**
  * Starts everything that functions call: the services of AWS, and Stripe.
- * @param stops receives what ends each of them, at once when it has begun
+ * @param stops receives a function that ends each service, as soon as the service has begun
  * @throws Error when a stored table has another primary key
  */
 export async function startServices(options: ServicesOptions, stops: Stop[] = []) {
@@ -104,7 +104,7 @@ export async function startServices(options: ServicesOptions, stops: Stop[] = []
     createGeoPlacesService(),
     createBedrockService(),
   ];
-  /** The keys by which tokens of an issuer are known; undefined when it is no user pool of the model. */
+  /** The public keys for tokens of an issuer; undefined when the model has no such user pool. */
   const keysOf = (issuer: string): JSONWebKeySet | undefined => {
     const pool = pools.find((one) => issuer.endsWith(`/${one.id}`));
     return pool && (cognito.jwks(pool.id) as JSONWebKeySet);

@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 
 export interface SiteParts {
   clock: LocalClock;
-  /** The present model. A running cloud may take over another one. */
+  /** The present model. A reload replaces it by another one. */
   model(): CloudModel;
   invoker: Invoker;
   services: Services;
@@ -20,7 +20,10 @@ export interface SiteParts {
   hasEdgeCache: boolean;
 }
 
-/** What viewers open: the distribution of the templates or, without one, their HTTP API. */
+/**
+ * The server behind the public address: the distribution of the templates, or their HTTP API when there is
+ * none.
+ */
 export function createSite(parts: SiteParts): (request: ViewerRequest) => Promise<OriginResponse> {
   const { clock, model, invoker, services } = parts;
   const edgeCache = parts.hasEdgeCache ? createEdgeCache(clock) : undefined;

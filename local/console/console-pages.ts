@@ -12,15 +12,18 @@ const files: Record<string, { name: string; contentType: string }> = {
   '/_local/elements.js': { name: 'elements.js', contentType: 'text/javascript; charset=utf-8' },
 };
 
-/** The console may load its own files and frame the mails. A mail may show pictures and nothing else. */
+/**
+ * The content security policy of the console's pages. They may load their own files and frame the mails. A
+ * mail may show pictures and nothing else.
+ */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'";
 const mailPolicy =
   "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; base-uri 'none'";
 
 /**
- * Serves the console page, single mails that were sent (`/_local/mail/<id>`), the templates with their examples
- * (`/_local/mails`), and what to do about an alarm (`/_local/runbooks/<name>`).
+ * Serves the console page, single sent mails (`/_local/mail/<id>`), the mail templates with examples
+ * (`/_local/mails`), and the runbooks of alarms (`/_local/runbooks/<name>`).
  */
 export async function serveConsolePage(
   request: ViewerRequest,
@@ -44,13 +47,13 @@ export async function serveConsolePage(
   return page(404, 'text/plain; charset=utf-8', pagePolicy, Buffer.from('There is no such page.'));
 }
 
-/** The page that an alarm names, read from the repository. */
+/** The file of the runbook that an alarm names; undefined when there is none. */
 function runbookOf(path: string): URL | undefined {
   const name = /^\/_local\/runbooks\/([\w-]+)$/.exec(path)?.[1];
   return name ? new URL(`../../docs/runbooks/${name}.md`, import.meta.url) : undefined;
 }
 
-/** Links open outside the console's frame. */
+/** The HTML of a mail. Its links open outside the console's frame. */
 function mailHtml(mail: SentMail): string {
   const content =
     mail.html ?? `<pre style="white-space:pre-wrap">${linked(escapeXml(mail.text ?? ''))}</pre>`;

@@ -25,7 +25,7 @@ export interface ControlParts {
   figures: Figures;
   alarms(): AlarmState[];
   assembly(): ResolvedAssembly;
-  /** Waits until nothing is going on, and tells what is hidden for now. */
+  /** Waits until nothing is going on, and answers which messages are still hidden. */
   settle(): Promise<unknown>;
   reload(): void;
   stripe(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>;
@@ -153,7 +153,7 @@ function queueRoutes({ sqs }: ControlParts): Route[] {
   ];
 }
 
-/** The clock, and what runs by it. */
+/** The routes for the clock and the schedules. */
 function timeRoutes({ clock, scheduler }: ControlParts): Route[] {
   const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
   async function move(body: Record<string, unknown>): Promise<Answer> {
@@ -185,7 +185,7 @@ function faultRoutes({ faults }: ControlParts): Route[] {
   ];
 }
 
-/** The functions, their calls, and what they were granted. */
+/** The routes for functions, their calls and their grants. */
 function functionRoutes({ log, invoker, permissions }: ControlParts): Route[] {
   return [
     [
@@ -229,7 +229,10 @@ function functionRoutes({ log, invoker, permissions }: ControlParts): Route[] {
   ];
 }
 
-/** The cloud as a whole: its figures, its rest and what it is made of. */
+/**
+ * The routes for the cloud as a whole: its figures and alarms, waiting for rest, reloading, and its
+ * resources.
+ */
 function cloudRoutes({ figures, alarms, settle, reload, assembly }: ControlParts): Route[] {
   return [
     ['GET', /^figures$/, () => ok({ figures: figures.list(), alarms: alarms() })],

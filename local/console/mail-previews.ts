@@ -3,8 +3,8 @@ import type { ShortForms } from '#functions/outbox/templates/render-message.ts';
 import { escapeXml } from '#local/ground/aws-query.ts';
 
 /**
- * The product's own templates, rendered with their example data. They are loaded when somebody looks, so that
- * the local cloud does not start with them.
+ * Loads the product's mail templates with their example data. They are loaded when a preview is opened, so
+ * that the local cloud starts without them.
  */
 async function loadTemplates() {
   const { renderMail, shortFormsOf } = await import('#functions/outbox/templates/render-message.ts');
@@ -29,7 +29,7 @@ interface Preview extends Mail, Partial<ShortForms> {
   name: string;
 }
 
-/** One mail as it goes out, for the frame; undefined when there is no such template. */
+/** One mail as it goes out, for the page's frame; undefined when there is no such template. */
 export async function previewMail(name: string): Promise<string | undefined> {
   const { names, render } = await loadTemplates();
   if (!names.includes(name)) return undefined;

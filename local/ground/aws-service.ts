@@ -20,7 +20,10 @@ export interface AwsResponse {
   body: string | Buffer;
 }
 
-/** The effect of one call, in IAM's words. The caller's role must allow every pair of action and resource. */
+/**
+ * A permission that a call needs, in IAM's words. The caller's role must allow every pair of action and
+ * resource.
+ */
 export interface IamAction {
   /** The IAM action, for example `dynamodb:PutItem`. */
   action: string;
@@ -39,7 +42,7 @@ export interface AwsService {
   handle(request: AwsRequest): Promise<AwsResponse>;
 }
 
-/** The clock that every part of the local cloud reads, so that it can be moved. */
+/** The clock that every part of the local cloud reads. It can be moved. */
 export interface LocalClock {
   now(): Date;
 }

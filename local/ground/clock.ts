@@ -2,18 +2,19 @@ import type { LocalClock } from './aws-service.ts';
 import { installMovableDate } from './movable-date.mjs';
 
 export interface MovableClock extends LocalClock {
-  /** The time by which the clock is ahead of the machine's, in milliseconds. */
+  /** The milliseconds by which the clock is ahead of the machine's. */
   offsetMs(): number;
   /**
-   * Moves the clock and waits until everything that became due by it has been started.
-   * @param to a moment, or milliseconds to go forward. @throws RangeError for a step back or no date.
+   * Moves the clock, and waits until all work that became due has been started.
+   * @param to a moment, or milliseconds to go forward.
+   * @throws RangeError for a step back or no date.
    */
   move(to: Date | number): Promise<void>;
   /** Sets the clock back to the machine's time. Nothing runs because of it. */
   reset(): void;
   /**
-   * Has a listener called after each move, with the time before the move. Listeners are called in the order
-   * of registration.
+   * Adds a listener. Each move calls it with the time before the move. Listeners are called in the order in
+   * which they were added.
    */
   onMove(listener: (before: Date) => Promise<void> | void): void;
   /** The offset in milliseconds as one Float64, which worker threads read. */
@@ -22,9 +23,9 @@ export interface MovableClock extends LocalClock {
 }
 
 /**
- * The clock of the local cloud. It moves by shifting the global Date of this process, and worker threads read
- * the same offset. So function code, the SDK, token lifetimes and schedules agree on the time. Timers keep
- * the machine's pace. Code that waits for a distant moment asks to be told of a move.
+ * Makes the clock of the local cloud. A move shifts the global Date of this process, and worker threads read
+ * the same offset. So functions, the SDK, tokens and schedules agree on the time. Timers keep the machine's
+ * pace, so code that waits for a distant moment must listen for moves.
  */
 export function createClock(): MovableClock {
   const sharedOffset = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);

@@ -17,7 +17,10 @@ export interface Fault {
    * `bedrock` or `stripe`.
    */
   service: string;
-  /** `PutItem`, `POST /v1/payment_intents`, `Deliver` (a queue to its function); `*` stands for any text. */
+  /**
+   * The operation: `PutItem`, `POST /v1/payment_intents`, or `Deliver` for a queue's delivery to its
+   * function. `*` matches any text.
+   */
   operation: string;
   /** The end of the name of the function whose calls are hit. */
   functionName?: string;
@@ -32,16 +35,16 @@ export interface Fault {
    * - `duplicate`: service `sqs`, operation `Deliver`: a batch that was handled is delivered once more.
    */
   mode: FaultMode;
-  /** AWS error code or Stripe error code; default: the service's throttling error. */
+  /** The error code of AWS or Stripe; the service's throttling error when left out. */
   code?: string;
   message?: string;
-  /** HTTP status of `error`; default 400, for Stripe 500. */
+  /** The HTTP status of `error`: 400 when left out, or 500 for Stripe. */
   status?: number;
   /** Milliseconds of `delay` and `delay-after`, unless the fault is removed earlier; default 1,000. */
   delayMs?: number;
-  /** Resolves when the fault is removed. Only a fault that has hit a call has it. */
+  /** Resolves when the fault is removed. It is undefined until the fault has hit a call. */
   cleared?: Promise<void> | undefined;
-  /** `delay-after` awaits this in place of `delayMs`. */
+  /** A wait before the answer of `delay-after`, in place of `delayMs`. */
   beforeAnswer?(): Promise<void>;
 }
 
@@ -58,7 +61,7 @@ export interface FaultedCall {
 
 export type FaultRequest = Omit<Fault, 'id' | 'times' | 'cleared'> & { times?: number };
 
-/** Waits for as long as a fault holds a call. */
+/** Waits until a fault no longer delays a call. */
 export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, delayMs).unref();
@@ -92,7 +95,7 @@ const modes: readonly FaultMode[] = [
 /** Failure switches for tests and for the console page. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
-  /** The calls that each fault holds, by the fault's id, with the function that lets them go on. */
+  /** The calls that each fault delays, by the fault's id, with the function that releases them. */
   const holds = new Map<string, { cleared: Promise<void>; letGo(): void }>();
   return {
     add(request) {

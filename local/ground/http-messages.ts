@@ -8,7 +8,7 @@ export interface ViewerRequest {
   viewerIp: string;
 }
 
-/** A request as it reaches an origin: after the distribution's rules, or straight from a client. */
+/** A request as an origin gets it: after the distribution's rules, or straight from a client. */
 export interface OriginRequest {
   method: string;
   /** The path, not decoded. */
@@ -18,11 +18,13 @@ export interface OriginRequest {
   /** Headers by lower-cased name. Several values of one header are joined by a comma, cookies by `; `. */
   headers: Record<string, string>;
   body: Buffer;
-  /** The address of the client that connects to the API; behind a distribution that is an edge server. */
+  /**
+   * The address of the client that connects to the API. Behind a distribution, this client is an edge server.
+   */
   sourceIp: string;
 }
 
-/** What an origin, and in the end the public address, answers. */
+/** The answer of an origin, and in the end of the public address. */
 export interface OriginResponse {
   status: number;
   /** Headers by lower-cased name. Only `set-cookie` has several values. */

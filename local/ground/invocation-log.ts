@@ -8,9 +8,9 @@ export interface TableRequest {
   operation: string;
   /** The tables and indexes that the request used: `Table` or `Table/index`. */
   on: string[];
-  /** Units of 4 KB read or 1 KB written. */
+  /** Capacity units: one for 4 KB read or 1 KB written. */
   capacityUnits: number;
-  /** The error code, when the table refused. */
+  /** The error code of the table's refusal; undefined for a success. */
   error?: string;
 }
 
@@ -30,7 +30,7 @@ export interface InvocationRecord {
   logs: string[];
 }
 
-/** A measurement of a long run among many others keeps more. */
+/** The number of kept invocations. A measurement of a long run among many others sets a higher one. */
 const keptInvocations = Number(process.env.KEPT_INVOCATIONS ?? 500);
 const keptLogLines = 200;
 
@@ -48,9 +48,9 @@ export interface InvocationLog {
 }
 
 /**
- * Keeps the last 500 invocations, or `KEPT_INVOCATIONS` of them, with their log lines. With a folder it also writes
- * one log file for each function.
- * @param read is handed everything that functions print
+ * Keeps the last 500 invocations, or `KEPT_INVOCATIONS` of them, with their log lines. With a folder it also
+ * writes one log file for each function.
+ * @param read receives everything that functions print
  */
 export function createInvocationLog(
   folder?: string,

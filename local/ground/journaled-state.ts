@@ -6,26 +6,25 @@ type Records = Record<string, object>;
 
 export interface JournaledState<T> {
   /**
-   * The state itself. Its owner changes it in place, and must get a record from its section before changing
-   * it.
+   * The state itself. Its owner changes it in place. The owner must get a record from its section before
+   * changing the record.
    */
   value: T;
   /** Says that `value` was changed. */
   changed(): void;
-  /** Makes every change since the last call outlive this process, however the process ends. */
+  /** Writes every change since the last call to disk, so that it survives any end of this process. */
   commit(): void;
-  /** Resolves when the state file holds everything. */
+  /** Resolves when the state file has all changes. */
   flush(): Promise<void>;
 }
 
 /**
  * Keeps sections of records, and lists, as JSON on disk. The whole file is written soon after a change, as by
  * `openStateFile`. Until then each commit appends the records that were got or set to a journal beside the
- * file. Reading the journal twice, or reading entries that the file already has, leads to the same state, so
+ * file. Reading an entry of the journal twice leads to the same state, even if the file already has it. So
  * the process may die at any moment.
- *
  * @param path the file; `undefined` keeps the state in memory only.
- * @param initial the value when there is nothing yet; sections that are arrays are lists.
+ * @param initial the value when no file exists; sections that are arrays are lists.
  */
 export function openJournaledState<T extends object>(
   path: string | undefined,

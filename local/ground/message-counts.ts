@@ -1,10 +1,13 @@
 /**
- * Counts how often each message went to each recipient. Tests use it when they send to more people than
- * messages are kept.
+ * Counts of the messages to each recipient. Tests use them when they send to more people than messages are
+ * kept.
  */
 export interface MessageCounts {
   add(about: string, to: string): void;
-  /** The number of messages, of different recipients, and the most messages to one recipient. */
+  /**
+   * The number of messages about a subject, the number of their recipients, and the most messages to one
+   * recipient.
+   */
   of(about: string): { messages: number; recipients: number; maxToOne: number };
 }
 

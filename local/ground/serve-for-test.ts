@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { AwsService, LocalClock } from './aws-service.ts';
 
-/** A clock for tests that moves only when told. */
+/** A test's clock, which stands still until the test moves it. */
 export interface MovableClock extends LocalClock {
   /**
    * Moves the clock forward.

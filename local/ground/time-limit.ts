@@ -1,17 +1,16 @@
 import { performance } from 'node:perf_hooks';
 
-/** The milliseconds that this process has spent waiting since it began. */
+/** The milliseconds for which this process has been idle since it began. */
 const idleMs = (): number => performance.eventLoopUtilization().idle;
 
-/** A limit ends at the latest after this many times its length, however busy the machine is. */
+/** The most times its length that a limit may take, however busy the machine is. */
 const maxTimes = 30;
 
 /**
- * Calls `end` once this process has waited for `limitMs` milliseconds. Time in which it computes, or waits
- * for a processor of a loaded machine, does not count, because a machine of the cloud would not have needed
- * it.
- * @param spent milliseconds on the clock that counts
- * @returns takes the limit away
+ * Calls `end` once this process has been idle for `limitMs` milliseconds. Time in which it computes, or waits
+ * for a processor of a loaded machine, does not count: in the cloud a function would not lose that time.
+ * @param spent answers the milliseconds that count
+ * @returns a function that removes the limit
  */
 export function startTimeLimit(limitMs: number, end: () => void, spent: () => number = idleMs): () => void {
   const begun = spent();

@@ -8,7 +8,7 @@ export interface UnusedGrant {
 }
 
 export interface PermissionChecks {
-  /** Sets the statements of a function's role in place of earlier ones. */
+  /** Sets the statements of a function's role, in place of its earlier ones. */
   setRole(functionName: string, statements: PolicyStatement[]): void;
   /**
    * Checks a call.
@@ -16,21 +16,21 @@ export interface PermissionChecks {
    */
   refusal(functionName: string, actions: IamAction[]): string | undefined;
   /**
-   * The granted actions that no call has needed since the start, without grants for the services' own use
-   * (logs).
+   * The granted actions that no call has needed since the start. Grants for the services' own use, such as
+   * logs, are left out.
    */
   unusedGrants(): UnusedGrant[];
 }
 
 interface RoleUse {
   statements: PolicyStatement[];
-  /** The statements that were used, as the statement's index and the action pattern. */
+  /** The statements that were used, each as its index and the action pattern. */
   used: Set<string>;
-  /** Pairs of action and resource that were asked before and are allowed. */
+  /** Pairs of action and resource that were checked before and are allowed. */
   allowed: Set<string>;
 }
 
-/** Actions that AWS itself uses on the role's behalf. No function ever calls them. */
+/** The beginnings of actions that AWS itself uses on the role's behalf. No function ever calls them. */
 const usedByServices = ['logs:', 'xray:', 'kms:'];
 
 export function createPermissionChecks(): PermissionChecks {

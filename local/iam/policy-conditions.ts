@@ -14,7 +14,7 @@ const tests: Record<string, Test> = {
   Bool: (actual, expected) => actual.toLowerCase() === expected.toLowerCase(),
 };
 
-/** The compiled patterns of the templates, because each call of a service asks for them. */
+/** Compiled patterns by their text. They are kept because each call of a service needs them. */
 const compiled = new Map<string, RegExp>();
 
 /** Matches as IAM does: `*` stands for any text, `?` for one character. */
@@ -34,7 +34,7 @@ export function matchesWildcard(pattern: string, text: string): boolean {
 /**
  * Tells whether all conditions of a statement hold. Names of condition keys are not case-sensitive.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html
- * @throws Error for an operator that is not modelled, because a wrong answer would be worse than none.
+ * @throws Error for an operator that is not modelled here, because a wrong answer would be worse than none.
  */
 export function conditionsHold(block: ConditionBlock | undefined, context: ConditionContext): boolean {
   const actual = new Map(Object.entries(context).map(([key, value]) => [key.toLowerCase(), value]));

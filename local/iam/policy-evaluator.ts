@@ -17,7 +17,10 @@ export interface PolicyDocument {
 
 export interface PolicyDecision {
   allowed: boolean;
-  /** The statement that decided: the one that denies, or the first that allows. */
+  /**
+   * The statement that decided: one that denies, or the first one that allows; undefined when no statement
+   * fits.
+   */
   statement?: PolicyStatement;
 }
 
@@ -33,7 +36,8 @@ const list = (value: string | string[] | undefined): string[] => (value === unde
 export const statementsOf = (document: PolicyDocument): PolicyStatement[] => [document.Statement].flat();
 
 /**
- * Decides as IAM does for identity policies: an explicit Deny wins, then any Allow, else no.
+ * Decides as IAM does for identity policies: an explicit Deny wins. Otherwise any Allow allows the call, and
+ * without one it is refused.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  * @throws Error for an unknown condition operator.
  */

@@ -4,8 +4,8 @@ import { matchesWildcard } from './policy-conditions.ts';
 import { evaluatePolicies, statementsOf, type PolicyDocument } from './policy-evaluator.ts';
 
 /**
- * A call that one AWS service makes to a topic or queue by itself. The service acts for the source and for no
- * role.
+ * A call that one AWS service makes to a topic or queue. The service acts for the source of the call, and not
+ * with a role.
  */
 export interface ServiceCall {
   /** The name of the service, for example `cloudwatch.amazonaws.com`. */
@@ -18,7 +18,7 @@ export interface ServiceCall {
 }
 
 /**
- * Every call between services that the templates lead to: alarms and SES to topics, topics and EventBridge to
+ * Every call between services that the templates cause: alarms and SES to topics, topics and EventBridge to
  * queues.
  */
 export function serviceCallsOf(assembly: ResolvedAssembly): ServiceCall[] {
@@ -57,10 +57,10 @@ export function serviceCallsOf(assembly: ResolvedAssembly): ServiceCall[] {
 
 /**
  * The calls between services that AWS would refuse, each as a sentence. Only the policy of the topic or queue
- * lets a service in. SNS gives a topic a policy under which the account's own alarms may publish, but a
- * policy in the template replaces it. A queue has none by default.
+ * can let a service in. SNS gives a topic a policy under which the account's own alarms may publish, but a
+ * policy in the template replaces it. A queue has no policy by default.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
- * @throws Error for a condition operator that is not modelled.
+ * @throws Error for a condition operator that is not modelled here.
  */
 export function refusedServiceCalls(assembly: ResolvedAssembly): string[] {
   return serviceCallsOf(assembly)

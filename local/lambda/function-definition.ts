@@ -25,7 +25,7 @@ export interface FunctionDefinition {
    * sets.
    */
   environment: Record<string, string>;
-  /** Identifies the function's calls at the AWS endpoint. */
+  /** The access key by which the AWS endpoint recognizes the function's calls. */
   accessKeyId: string;
   statements: PolicyStatement[];
 }
@@ -58,7 +58,7 @@ export function readFunctions(assembly: ResolvedAssembly, options: FunctionOptio
   return definitions;
 }
 
-/** The CDK gives its provider functions these logical ids. */
+/** Tells whether a function is one of the CDK's providers, by the logical ids that the CDK gives them. */
 const isDeploymentHelper = (resource: ResolvedResource) =>
   /^(CustomCDKBucketDeployment|CustomS3AutoDeleteObjects|LogRetention[0-9a-f]{8}|AWS[0-9a-f]{8})/.test(
     resource.logicalId,
@@ -93,7 +93,7 @@ function toDefinition(
   const settings = Object.fromEntries(
     Object.entries(properties.Environment?.Variables ?? {}).map(([name, value]) => [
       name,
-      // The SDK calls the host in a queue's address, whatever AWS_ENDPOINT_URL says.
+      // The SDK calls the host in a queue's address, even when AWS_ENDPOINT_URL is set.
       String(value).replaceAll(`https://sqs.${localRegion}.amazonaws.com`, options.awsEndpoint),
     ]),
   );

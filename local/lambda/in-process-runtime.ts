@@ -13,14 +13,14 @@ interface Loaded {
   file: string;
   modifiedMs: number;
   handler: Promise<Handler>;
-  /** The call that this copy works on, where a copy takes one at a time. */
+  /** The call that this copy works on. It is set only when a copy takes one call at a time. */
   call?: RuntimeCall;
 }
 
 export interface InProcessOptions {
   /**
-   * True lets each copy of a bundle take one call at a time, as Lambda's sandboxes do; more calls load more
-   * copies.
+   * True lets each copy of a bundle take one call at a time, as Lambda's sandboxes do. Calls at the same time
+   * then load more copies.
    */
   oneCallAtATime?: boolean;
 }
@@ -31,9 +31,9 @@ export interface InProcessRuntime extends LambdaRuntime {
 }
 
 /**
- * Runs functions inside this process, which is quick to start and light, because they share one heap. Each
- * bundle is its own copy of its modules, so clients and credentials stay apart. Globals are shared. A call
- * that never ends cannot be stopped, only given up on. Worker threads (`worker-runtime.ts`) solve both.
+ * Runs functions inside this process. They start quickly and take little memory, because they share one heap.
+ * Each bundle has its own copy of its modules, so clients and credentials stay apart. Globals are shared, and
+ * a call that never ends cannot be stopped. Worker threads (`worker-runtime.ts`) have neither limit.
  */
 export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOptions = {}): InProcessRuntime {
   const loaded = new Map<string, Loaded[]>();
@@ -43,7 +43,10 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
   let lastLoad: Promise<unknown> = Promise.resolve();
   const restores = [installProcessView(() => loading?.environment), installOwnCalls()];
 
-  /** Modules are loaded one at a time, so that each reads its own environment while it loads. */
+  /**
+   * Loads a function's module. Modules are loaded one at a time, so that each reads its own environment while
+   * it loads.
+   */
   function load(definition: FunctionDefinition): Promise<Handler> {
     const run = async () => {
       loading = definition;
@@ -63,7 +66,7 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
       }
     };
     loads += 1;
-    // Work that a module begins while loading belongs to no invocation, and may end after the module is
+    // Work that a module starts while loading belongs to no invocation. It may end after the module is
     // loaded.
     const scope = { environment: definition.environment };
     const result = invocationScope.run(scope, () => lastLoad.then(run)).finally(() => (loads -= 1));

@@ -1,11 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The environment and the output that a function's code sees as its own. */
+/**
+ * The environment and the output of a running function. The function's code sees them as the process's own.
+ */
 export interface InvocationScope {
   environment: Record<string, string>;
-  /** Takes an invocation's output. A module that is being loaded has none: it prints to the terminal. */
+  /**
+   * Receives the output of an invocation. A module that is being loaded has none: its output goes to the
+   * terminal.
+   */
   log?(line: string): void;
 }
 
-/** Follows an invocation, or the loading of a module, through everything it awaits. */
+/**
+ * The scope of the running invocation or of the module being loaded. It follows the code through everything
+ * that the code awaits.
+ */
 export const invocationScope = new AsyncLocalStorage<InvocationScope>();

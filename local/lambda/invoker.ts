@@ -9,7 +9,7 @@ export type InvocationResult =
   | { ok: false; errorType: string; message: string; requestId: string };
 
 export interface Invoker {
-  /** Runs a function and answers its value or its failure; it never throws for a failing function. */
+  /** Runs a function and answers its value or its failure. A failing function does not make it throw. */
   invoke(functionName: string, event: unknown, trigger: InvocationTrigger): Promise<InvocationResult>;
   /** Ends an invocation at once, as if its machine had died. Its later AWS calls have no effect. */
   crash(requestId: string): void;
@@ -35,15 +35,15 @@ export interface InvokerOptions {
   /** Receives one line per failed invocation. */
   report(line: string): void;
   /**
-   * The clock of the functions' time limits, in milliseconds. Where it is left out, the time in which this
-   * process waited counts.
+   * Answers the milliseconds that count for the functions' time limits. When left out, the time in which this
+   * process is idle counts.
    */
   timeSpent?(): number;
 }
 
 /**
- * Calls functions through a runtime. It adds the time limit, the record, the log lines, and the ways in which
- * a call can end.
+ * Makes the invoker, which calls functions through a runtime. It adds the time limit, the record of each
+ * call, the log lines, and the ways in which a call can end.
  */
 export function createInvoker({ clock, log, runtime, report, timeSpent }: InvokerOptions): Invoker {
   let definitions = new Map<string, FunctionDefinition>();

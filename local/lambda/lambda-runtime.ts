@@ -7,7 +7,7 @@ export interface RuntimeCall {
   event: unknown;
   /** Time left for the call, in milliseconds. */
   timeoutMs: number;
-  /** Receives each line the function writes. */
+  /** Receives each line that the function prints. */
   log(line: string): void;
 }
 

@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 const header = 'x-amzn-trace-id';
 
 /**
- * Makes every call over HTTP name the invocation that makes it. The AWS SDK does so for its own calls, but
- * Stripe's calls do not. It is plain JavaScript because a worker thread loads it without a TypeScript loader.
- *
+ * Puts the id of the running invocation into a header of each HTTP call. The AWS SDK does so itself, but
+ * Stripe's client does not. This file is plain JavaScript, because a worker thread loads it without a
+ * TypeScript loader.
  * @returns {() => void} puts the original back.
  */
 export function installOwnCalls() {
@@ -24,9 +24,9 @@ export function installOwnCalls() {
   };
 }
 
-/** The trace header's value for calls of an invocation, as Lambda sets it. */
+/** The value of the trace header for an invocation's calls, in Lambda's form. */
 export const traceId = (requestId) => `Root=1-${requestId};Sampled=0`;
 
-/** The invocation that makes a call; empty for calls from outside. */
+/** The id of the invocation that makes a call; empty for calls from outside. */
 export const invocationOf = (request) =>
   /Root=1-([0-9a-f-]{36})/.exec(request.headers[header] ?? '')?.[1] ?? '';

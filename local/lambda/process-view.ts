@@ -4,10 +4,9 @@ import { invocationScope } from './invocation-context.ts';
 const consoleMethods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
 /**
- * Gives each invocation its own `process.env` and its own output while many functions share this process:
- * reads go to the environment of the running invocation, or to that of the module being loaded; what a
- * function prints is handed to its invocation.
- *
+ * Gives each invocation its own `process.env` and its own output, while many functions share this process.
+ * Reads of `process.env` go to the environment of the running invocation, or of the module being loaded. The
+ * output of a function goes to its invocation.
  * @param loadingEnvironment environment of the function whose module is loading right now, if any.
  * @returns puts the originals back.
  */

@@ -18,16 +18,16 @@ type Message =
   | { kind: 'error'; error: { errorType: string; message: string; stack?: string } };
 
 /**
- * The most warm workers, of about 18 MB each. When there are more, the one unused for longest ends. A page
- * calls about ten functions, a journey some forty, and a cold start costs a sixth of a second of the
- * processor.
+ * The most warm workers, of about 18 MB each. When there are more, the worker unused for longest ends. A page
+ * calls about ten functions and a journey some forty, and a cold start takes a sixth of a second of processor
+ * time.
  */
 const maximumWorkers = 64;
 
 /**
- * Runs each function in worker threads of its own, one call per worker at a time, as Lambda does. Globals are
- * separate, the environment is real, and a timeout or a crash really ends the code.
- * @param sharedOffset the clock's offset, read by every worker.
+ * Runs each function in worker threads of its own, one call per worker at a time, as Lambda does. Each worker
+ * has its own globals and environment. A timeout or a crash really ends the code.
+ * @param sharedOffset the clock's offset, which every worker reads.
  */
 export function createWorkerRuntime(sharedOffset: SharedArrayBuffer): LambdaRuntime {
   const slots = new Set<Slot>();

@@ -2,8 +2,8 @@ import type { Caller } from './payment-methods.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /**
- * Tells who calls, by the key in the header or, as Stripe.js sends it, in the form. Any test key is accepted;
- * a live key must never be sent here.
+ * Tells who calls: by the key in the header, or in the form, where Stripe.js sends it. Any test key is
+ * accepted. A live key must never be sent here.
  * @throws StripeFailure 401
  */
 export function callerOf(authorization: string | undefined, keyInForm: string | undefined): Caller {

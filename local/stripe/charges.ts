@@ -10,7 +10,7 @@ const authorized: Charge['outcome'] = {
   type: 'authorized',
 };
 
-/** Records one attempt to collect a payment intent's amount; the caller sets what differs. */
+/** Records one attempt to collect a payment intent's amount. The caller sets the fields that differ. */
 export function createCharge(
   world: StripeWorld,
   record: PaymentIntentRecord,
@@ -65,7 +65,7 @@ export function chargeOf(world: StripeWorld, id: string, param = 'charge'): Char
   return charge;
 }
 
-/** Opens a dispute over a charge, or over a part of it. The money is gone until the bank decides. */
+/** Opens a dispute over a charge, or over a part of it. The money is withdrawn until the bank decides. */
 export function openDispute(
   world: StripeWorld,
   charge: Charge,
@@ -122,6 +122,6 @@ const book = (
   booked.push({ id: world.newId('txn'), object: 'balance_transaction', amount, currency });
 };
 
-/** Tells whether a dispute holds the charge's money, which it does until it is won. */
+/** Tells whether a dispute withholds the charge's money, which it does until the dispute is won. */
 export const isWithdrawn = (world: StripeWorld, charge: string): boolean =>
   Object.values(world.state.disputes).some((each) => each.charge === charge && each.status !== 'won');

@@ -96,7 +96,8 @@ export function methodOfRequest(
 }
 
 /**
- * Checks the customer's consent, which a bank account needs once. Stripe.js gives it for the browser.
+ * Checks the customer's consent to debits of a bank account, which is given once. For a browser Stripe.js
+ * sends it.
  * @throws StripeFailure when a function confirms without `mandate_data`
  */
 export function requireMandate(
@@ -128,8 +129,8 @@ export function requireMandate(
 }
 
 /**
- * Checks that a confirming function says where to return, or forbids redirects, because some payment methods
- * redirect.
+ * Checks that a confirming function sends a return address, or forbids redirects. Some payment methods
+ * redirect the customer.
  * @see https://docs.stripe.com/payments/accept-a-payment-deferred
  */
 export function requireReturnUrl(intent: PaymentIntent | SetupIntent, form: Form, caller: Caller): void {
@@ -148,8 +149,7 @@ export function requireReturnUrl(intent: PaymentIntent | SetupIntent, form: Form
 }
 
 /**
- * The step of 3D Secure that the browser is asked to do. Locally `POST …/_authenticate` takes the place of
- * the bank's page.
+ * The browser's next step for 3D Secure. In the local cloud, `POST …/_authenticate` replaces the bank's page.
  */
 export function authenticationStep(intent: { id: string; object: string }, form: Form) {
   const returnUrl = text(form, 'return_url');

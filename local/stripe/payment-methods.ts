@@ -45,7 +45,7 @@ export function paymentMethodOf(
 
 /**
  * Attaches a payment method to a customer, which checks the card with its bank.
- * @throws StripeFailure card_declined and its kin
+ * @throws StripeFailure card_declined and similar errors
  */
 export function attachToCustomer(world: StripeWorld, id: string, customerId: string): PaymentMethod {
   const customer = customerOf(world, customerId);

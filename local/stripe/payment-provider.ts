@@ -57,7 +57,7 @@ export function withStripeFaults(
   };
 }
 
-/** Lets the answer leave only after `wait`. */
+/** Delays an answer until `wait` has ended. */
 export function holdAnswer(response: ServerResponse, wait: () => Promise<void>): void {
   const end = response.end.bind(response) as (body?: string) => ServerResponse;
   response.end = ((body?: string) => {
@@ -66,7 +66,7 @@ export function holdAnswer(response: ServerResponse, wait: () => Promise<void>):
   }) as typeof response.end;
 }
 
-/** Lets the stand-in do its work, but holds its answer back. */
+/** Lets the stand-in do its work, and drops its answer. */
 export async function handleUnheard(
   stripe: LocalStripe,
   request: IncomingMessage,
@@ -84,7 +84,7 @@ export interface PrivateServer {
   stop(): Promise<void>;
 }
 
-/** The address that functions call in place of Stripe's. Calls wait until the stand-in is connected. */
+/** Starts the server that functions call in place of Stripe. Calls wait until the stand-in is connected. */
 export async function startPaymentServer(): Promise<PrivateServer> {
   let connect: (handle: Handle) => void = () => undefined;
   const connected = new Promise<Handle>((resolve) => (connect = resolve));

@@ -6,9 +6,7 @@ import { invalidRequest } from './stripe-failure.ts';
 import type { PaymentIntent } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-/**
- * This call exists only in the local stand-in: it lets the customer pass or fail the bank's 3D Secure page.
- */
+/** Lets the customer pass or fail the bank's 3D Secure page. This call exists only in the local stand-in. */
 export function authenticatePayment(world: StripeWorld, id: string, form: Form): PaymentIntent {
   const record = paymentIntentOf(world, id);
   const intent = record.view;

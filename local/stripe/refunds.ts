@@ -6,9 +6,9 @@ import type { Charge, Refund } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
 /**
- * Refunds a charge, whole or in part. Refunds to a bank account, and of the card whose refunds fail, end
- * later; a failed refund gives its amount back to the charge.
- * @throws StripeFailure charge_already_refunded, or when more than what is left is asked for
+ * Refunds a charge, whole or in part. Refunds to a bank account, and those of the test card with failing
+ * refunds, end later. A failed refund gives its amount back to the charge.
+ * @throws StripeFailure charge_already_refunded, or when the amount is more than what is left
  * @see https://docs.stripe.com/api/refunds/create
  */
 export function createRefund(world: StripeWorld, form: Form): Refund {

@@ -20,7 +20,7 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
   const underWay = new Set<string>();
   let droppedAt = -Infinity;
 
-  /** Runs once an hour, because it looks at all answers. */
+  /** Drops answers that are too old. It runs once an hour, because it goes through all answers. */
   function dropOld(): void {
     if (now() - droppedAt < dropEverySeconds) return;
     droppedAt = now();
@@ -31,7 +31,7 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
   return {
     /**
      * Begins a request.
-     * @returns the answer to repeat, or undefined when the request is to be run; then `end` must follow.
+     * @returns the answer to repeat. Undefined lets the request run, and `end` must be called after it.
      * @throws StripeFailure 400 for other parameters than the first time, 409 while the first request is
      * under way.
      */
@@ -67,7 +67,7 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
 
     /**
      * Ends a request.
-     * @param answer the answer to keep; undefined, or an answer given before anything ran, is not kept.
+     * @param answer the answer to keep. Undefined, and an answer from before anything ran, are not kept.
      */
     end(key: string, request: string, answer: StripeAnswer | undefined): void {
       underWay.delete(key);

@@ -99,9 +99,7 @@ function confirm(world: StripeWorld, intent: SetupIntent, form: Form, caller: Ca
   return intent;
 }
 
-/**
- * This call exists only in the local stand-in: it lets the customer pass or fail the bank's 3D Secure page.
- */
+/** Lets the customer pass or fail the bank's 3D Secure page. This call exists only in the local stand-in. */
 export function authenticateSetup(world: StripeWorld, id: string, form: Form): SetupIntent {
   const intent = setupIntentOf(world, id);
   const outcome = oneOf(form, 'outcome', ['succeed', 'fail']) ?? 'succeed';

@@ -60,7 +60,7 @@ export async function startStripeForTest() {
     client,
     pay,
     browser,
-    /** A debit of a bank account, kept on the customer if one is given. */
+    /** A debit of a bank account. The account is saved for the customer, if one is named. */
     debit: (payment_method: string, customer?: string) =>
       pay({
         payment_method,

@@ -200,7 +200,7 @@ export interface Dispute {
   created: number;
   livemode: false;
   amount: number;
-  /** The amounts that were withdrawn for the dispute (negative) and reinstated. */
+  /** The amounts that the dispute withdrew (negative) and reinstated. */
   balance_transactions: { id: string; object: 'balance_transaction'; amount: number; currency: string }[];
   charge: string;
   currency: string;

@@ -26,16 +26,19 @@ export interface StripeOptions {
   webhook?: WebhookTarget;
   /** The days by the clock until a bank debit or its refund ends; default 4. */
   achSettlementDays?: number;
-  /** Milliseconds before each webhook retry; default from half a second to half a minute, ten times. */
+  /**
+   * Milliseconds before each retry of a webhook. When left out, ten retries wait from half a second to half a
+   * minute.
+   */
   webhookRetryDelaysMs?: number[];
 }
 
 export interface LocalStripe {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The local controls, see `createControl`. */
+  /** Runs a call of the local controls (`createControl`). */
   control(method: string, path: string, body: unknown): Promise<ControlAnswer>;
   setWebhook(url: string, secret: string): void;
-  /** Resolves when every webhook is delivered or given up. Events held by a pause do not count. */
+  /** Resolves when every webhook is delivered or given up. Events that a pause holds do not count. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -211,7 +214,7 @@ interface ParsedRequest {
   caller: Caller;
   requestId: string;
   idempotencyKey?: string;
-  /** The request that an idempotency key is bound to. */
+  /** The request for which the idempotency key was first used. */
   fingerprint: string;
 }
 
@@ -286,7 +289,9 @@ function answerOf(status: number, body: object): StripeAnswer {
   return { status, body: JSON.stringify(body, null, 2) };
 }
 
-/** A request that failed validation ran nothing, so its answer is not kept. */
+/**
+ * Tells whether an answer is kept. A request that failed validation ran nothing, so its answer is not kept.
+ */
 function isKept({ status, body }: StripeAnswer): boolean {
   return status < 400 || status === 402 || status >= 500 || body.includes('_unexpected_state');
 }

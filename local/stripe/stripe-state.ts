@@ -12,10 +12,10 @@ import type {
   StripeEvent,
 } from './stripe-objects.ts';
 
-/** The version of the API whose shapes the stand-in has, as `api_version` of its events. */
+/** The version of Stripe's API that the stand-in follows. It is the `api_version` of its events. */
 export const apiVersion = '2026-10-28.endive';
 
-/** A payment method with the settings that decide its outcome. Its number is never kept. */
+/** A payment method with the settings that decide its outcome. Its number is never stored. */
 export interface PaymentMethodRecord {
   view: PaymentMethod;
   card?: CardBehaviour;
@@ -24,13 +24,13 @@ export interface PaymentMethodRecord {
   spent: boolean;
   /** True once the method was authenticated for later payments without the customer. */
   setUp: boolean;
-  /** The customer's consent to debits of a bank account. */
+  /** The id of the customer's consent to debits of a bank account. */
   mandate?: string;
 }
 
 export interface PaymentIntentRecord {
   view: PaymentIntent;
-  /** The ids of every attempt's charge, oldest first. */
+  /** The ids of the charges, one for each attempt, oldest first. */
   charges: string[];
   /** Epoch seconds at which a processing bank debit ends. */
   settlesAt?: number;
@@ -61,7 +61,7 @@ export interface StripeState {
   disputes: Record<string, Dispute>;
   mandates: Record<string, Mandate>;
   events: Record<string, StripeEvent>;
-  /** Payment intents and refunds that end by themselves when the clock reaches their time. */
+  /** The payment intents and refunds that end by themselves once the clock reaches their time. */
   pendingPayments: string[];
   pendingRefunds: { id: string; endsAt: number; outcome: 'succeeded' | 'failed' }[];
   deliveries: Delivery[];

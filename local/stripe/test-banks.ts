@@ -6,16 +6,16 @@ export type BankFailureCode =
   | 'invalid_currency'
   | 'could_not_process';
 
-/** The end of a debit from a test bank account; it succeeds without any of these fields. */
+/** The outcome of a debit from a test bank account. Without any of these fields it succeeds. */
 export interface BankBehaviour {
   fails?: BankFailureCode;
-  /** True keeps the debit `processing` until told otherwise. */
+  /** True keeps the debit `processing` until a control settles or fails it. */
   neverEnds?: boolean;
   /** The reason for a dispute that comes right after the debit settled. */
   dispute?: string;
   /** True fails the verification when the account is set up. */
   failsVerification?: boolean;
-  /** The error with which confirming is refused. */
+  /** The error that refuses the confirmation. */
   refused?: { code: string; message: string };
 }
 

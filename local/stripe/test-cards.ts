@@ -7,18 +7,18 @@ export type CardDecline = Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 
  * @see https://docs.stripe.com/testing
  */
 export interface CardBehaviour {
-  /** The decline with which a charge ends; without one it succeeds. */
+  /** The decline of each charge; undefined when charges succeed. */
   decline?: CardDecline;
-  /** True lets the card be saved, and fails only its charges. */
+  /** True lets the card be saved, and declines only its charges. */
   declinesOnlyCharges?: boolean;
   /**
-   * The payments for which 3D Secure is asked: all payments; all with the customer present, and others until
-   * it was set up; or only those with the customer present.
+   * The payments that ask for 3D Secure. `always`: all of them. `unless_set_up`: those with the customer
+   * present, and others until the card was set up. `on_session`: only those with the customer present.
    */
   authentication?: 'always' | 'unless_set_up' | 'on_session';
   /** The reason for a dispute that comes right after a charge succeeded. */
   dispute?: string;
-  /** The end of the card's refunds. */
+  /** The outcome of the card's refunds; they succeed when left out. */
   refund?: 'pending' | 'fails';
 }
 

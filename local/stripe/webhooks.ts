@@ -8,13 +8,13 @@ export interface WebhookTarget {
 }
 
 export interface WebhookMode {
-  /** The number of deliveries of each event after the first. */
+  /** The number of further deliveries of each event. */
   duplicate: number;
-  /** Gathers events for a moment and delivers them in the opposite order. */
+  /** True gathers events for a moment and delivers them in reverse order. */
   shuffle: boolean;
-  /** Holds events until `flush` or the end of the pause. */
+  /** True holds events until `flush` or the end of the pause. */
   paused: boolean;
-  /** Loses events. They can still be delivered again. */
+  /** True loses events. They can still be redelivered. */
   drop: boolean;
 }
 
@@ -41,7 +41,7 @@ export function createWebhooks(options: {
   /** Epoch seconds for the signature's timestamp. */
   now(): number;
   changed(): void;
-  /** Makes the changes outlive the process. */
+  /** Writes the changes to disk, so that they survive the process. */
   commit(): void;
   /** Milliseconds before each retry; after the last one an event is given up. */
   retryDelaysMs: number[];
@@ -122,7 +122,7 @@ export function createWebhooks(options: {
     publish(eventId: string) {
       if (!mode.drop) publish(eventId, 1 + mode.duplicate);
     },
-    /** Sends an event again, whatever happened to it before. */
+    /** Delivers an event again, even if it was delivered or given up before. */
     redeliver(eventId: string, times: number) {
       publish(eventId, times);
     },
@@ -144,7 +144,7 @@ export function createWebhooks(options: {
       if (gathering) release();
       await underWay.none();
     },
-    /** Undelivered events stay in the state and go out after the next start. */
+    /** Stops delivering. Undelivered events stay in the state and go out after the next start. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(gathering);
@@ -155,7 +155,7 @@ export function createWebhooks(options: {
   };
 }
 
-/** Counts deliveries, and tells when none is left. */
+/** Counts deliveries under way, and tells when there are none. */
 function createCounter() {
   let count = 0;
   let waiters: (() => void)[] = [];

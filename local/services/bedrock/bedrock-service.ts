@@ -4,11 +4,11 @@ import type { AwsRequest, AwsService, IamAction } from '#local/ground/aws-servic
 import { answerJson, AwsError, jsonBody } from '#local/ground/aws-json.ts';
 import { localAccount } from '#local/ground/aws-service.ts';
 
-/** A test's own answers of a model. Where one is left out, the stand-in answers by itself. */
+/** A test's own answers in place of a model's. When one is left out, the stand-in makes its own answer. */
 export interface ModelReplies {
-  /** Answers in place of the stand-in's text: the content and stop reason of Converse's answer. */
+  /** Makes the content and the stop reason of Converse's answer. */
   converse?(request: ConverseInput): { content: unknown[]; stopReason: string };
-  /** Answers in place of the stand-in's picture: the whole answer in the words of the model's maker. */
+  /** Makes the whole answer of InvokeModel, in the format of the model's maker. */
   invoke?(request: Record<string, unknown>): object;
 }
 
@@ -20,9 +20,9 @@ export interface ConverseInput {
 
 /**
  * A local stand-in for two calls of Amazon Bedrock's runtime: Converse for texts, and InvokeModel for
- * pictures in the words of Amazon's and of Stability AI's models. It has no model: a text repeats the name
- * that it was asked about, and a picture is one color. It shows that calls are made, signed, allowed and
- * answered like the real ones. It cannot show what a model writes and how long it takes.
+ * pictures in the formats of Amazon's and Stability AI's models. It has no model: a text repeats the name in
+ * the request, and a picture has one color. It shows that calls are made, signed, allowed and answered like
+ * real ones. It cannot show a model's texts or how long they take.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_InvokeModel.html
  */
@@ -51,8 +51,8 @@ function callOf({ method, path }: AwsRequest): { operation: string; model: strin
 }
 
 /**
- * A call on a profile needs two permissions: for the profile, and for the model in the region that gets the
- * call. Here that is the region that was asked.
+ * The permissions for a call. A call on an inference profile needs two: for the profile, and for the model in
+ * the region that gets the call. Here that is the region of the request.
  */
 function grantsFor({ headers }: AwsRequest, model: string): IamAction[] {
   const region = /Credential=[^/]+\/\d+\/([\w-]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -79,7 +79,7 @@ const answerOf = ({ content, stopReason }: { content: unknown[]; stopReason: str
   metrics: { latencyMs: 1 },
 });
 
-/** The fields that Nova, the strictest model, takes at the top of a tool's schema. */
+/** The fields that a tool's schema may have at the top for Nova, the strictest model. */
 const topOfSchema = ['type', 'properties', 'required'];
 
 function write({ messages = [], toolConfig }: ConverseInput) {
@@ -109,7 +109,7 @@ function write({ messages = [], toolConfig }: ConverseInput) {
   };
 }
 
-/** Draws a picture of one color for each prompt, in the size that was asked for. */
+/** Draws a picture of one color for each prompt, in the requested size. */
 async function draw(model: string, body: Record<string, any>): Promise<object> {
   const isOfAmazon = model.startsWith('amazon.');
   const prompt: unknown = isOfAmazon ? body.textToImageParams?.text : body.prompt;

@@ -101,7 +101,7 @@ function readObject(
   };
 }
 
-/** Deployments that others depend on come first. */
+/** Sorts deployments so that each comes after those on which it depends. */
 function inOrder(deployments: ResolvedResource[]): ResolvedResource[] {
   const visited: ResolvedResource[] = [];
   const visit = (deployment: ResolvedResource) => {
@@ -123,8 +123,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * First everything is in, then `Exclude` takes out, then `Include` brings back (the order of the CDK's
- * deployment handler).
+ * Tells whether a file is deployed, by the order of the CDK's deployment handler: all files are in, then
+ * `Exclude` takes files out, then `Include` brings files back.
  */
 function isSelected(name: string, { Exclude = [], Include = [] }: DeploymentProperties): boolean {
   const matches = (pattern: string) => {

@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** The content type `aws s3 sync` guesses from a file's name; it adds no charset. */
+/** The content type that `aws s3 sync` guesses from a file's name, without a charset. */
 export function contentTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return types[ending] ?? 'binary/octet-stream';

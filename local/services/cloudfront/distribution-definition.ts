@@ -1,11 +1,11 @@
 import type { ResponseHeaderRule } from './response-headers.ts';
 
-/** A cache policy's rules for keeping answers, in seconds. A longest time of 0 switches keeping off. */
+/** A cache policy's rules for keeping answers, in seconds. Nothing is kept when the longest time is 0. */
 export interface CacheRules {
   shortestSeconds: number;
   usualSeconds: number;
   longestSeconds: number;
-  /** The headers, cookies and query strings that make two requests different. */
+  /** The parts of a request that belong to the cache key: headers, cookies and query strings. */
   inKey: {
     headers(lowerCaseName: string): boolean;
     cookies(name: string): boolean;
@@ -36,7 +36,7 @@ export type Origin =
       kind: 'api';
       apiId: string;
       path: string;
-      /** Headers added to every request, in place of headers of the same names that a viewer sends. */
+      /** Headers added to every request. They replace headers of the same names that a viewer sends. */
       customHeaders: Record<string, string>;
     };
 

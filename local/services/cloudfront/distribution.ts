@@ -19,19 +19,20 @@ export interface DistributionParts {
   readObject: ReadObject;
   serveApi(apiId: string, request: OriginRequest): Promise<OriginResponse>;
   /**
-   * Addresses in a content security policy that are different on the laptop, for example those of buckets.
+   * Addresses in a content security policy that differ on this machine, for example those of buckets, with
+   * their local ones.
    */
   localAddresses: Map<string, string>;
-  /** Keeps answers as long as the API and the template allow; without it nothing is kept. */
+  /** The cache for answers that the API and the template allow to keep; without it nothing is kept. */
   edgeCache?: EdgeCache;
 }
 
-/** An address out of CloudFront's published ranges, which an origin sees as the client. */
+/** An address from CloudFront's published ranges. Origins see it as their client. */
 const edgeServerIp = '130.176.0.1';
 
 /**
- * Answers a viewer as the template's distribution does. Answers of a bucket are not kept: its files change
- * only with a build, after which a deployment has the edge forget them.
+ * Answers a viewer as the template's distribution does. Answers of a bucket are not kept. Its files change
+ * only with a build, after which a deployment makes the edge forget them.
  */
 export async function serveDistribution(
   distribution: DistributionDefinition,
@@ -140,7 +141,7 @@ async function fetchOrigin(
   };
 }
 
-/** A key of a bucket is decoded and has no leading slash. */
+/** Turns a path into a bucket's key, which is decoded and has no leading slash. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path).slice(1);

@@ -9,7 +9,7 @@ export interface EdgeCache {
 }
 
 /**
- * Errors that CloudFront keeps without being told to: for ten seconds, unless the distribution says
+ * The statuses of errors that CloudFront keeps by default: for ten seconds, unless the distribution says
  * otherwise.
  */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -51,7 +51,7 @@ export function cacheKey(behavior: Behavior, request: EdgeRequest): string | und
   return JSON.stringify([behavior.pathPattern, request.method, request.uri, accepted, ...parts]);
 }
 
-/** CloudFront reduces Accept-Encoding to the two encodings it knows. */
+/** The encodings that a request accepts, reduced to the two that CloudFront knows. */
 const normalEncodings = (request: EdgeRequest): string => {
   const accepted = edgePairs(request.headers).find(([name]) => name === 'accept-encoding')?.[1] ?? '';
   return ['br', 'gzip'].filter((encoding) => accepted.includes(encoding)).join(',');

@@ -30,8 +30,8 @@ export interface EdgeContext {
 }
 
 /**
- * The limit only ends functions that would never end. It counts wall time, so it is long for the sake of busy
- * machines.
+ * The limit, which only ends functions that would never end. It counts wall time, so it is long enough for
+ * busy machines.
  */
 const timeLimitMs = 20_000;
 

@@ -7,7 +7,7 @@ interface Policy {
   cookies: Selector;
   query: Selector;
   compresses: boolean;
-  /** The shortest, usual and longest time of keeping, in seconds. */
+  /** The minimum, default and maximum seconds for which an answer is kept. */
   seconds: [number, number, number];
 }
 
@@ -70,7 +70,8 @@ const managedPolicies: Record<string, Policy> = {
 };
 
 /**
- * CloudFront sends these headers to every origin, whatever the policies say. It replaces Host and User-Agent.
+ * The headers that CloudFront sends to every origin, whatever the policies say. CloudFront replaces Host and
+ * User-Agent by its own.
  */
 const alwaysSent = [
   'content-type',
@@ -82,8 +83,9 @@ const alwaysSent = [
 ];
 
 /**
- * Reads two policies: what a request may carry to the origin, and how its answer is kept.
- * @throws Error for a policy id that neither a template declares nor the list of managed policies holds.
+ * Reads a behavior's two policies. One tells which parts of a request go to the origin, the other how the
+ * answer is kept.
+ * @throws Error for a policy id that is neither in a template nor in the list of managed policies.
  */
 export function readForwarding(
   assembly: ResolvedAssembly,

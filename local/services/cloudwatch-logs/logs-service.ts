@@ -22,12 +22,12 @@ interface Filter {
   nextToken?: string;
 }
 
-/** Older output of a function is forgotten here. The log files of the state directory have all of it. */
+/** The number of kept events of a function. The log files of the state directory have all of its output. */
 const keptEvents = 2000;
 const eventsAPage = 100;
 
 /**
- * A local stand-in for the FilterLogEvents call of CloudWatch Logs. It answers what functions printed since
+ * A local stand-in for the FilterLogEvents call of CloudWatch Logs. It answers the output of functions since
  * the start, by the local clock. The only filter pattern it knows is one phrase in quotation marks.
  * @see https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_FilterLogEvents.html
  */

@@ -34,7 +34,7 @@ interface AlarmProperties extends Metric {
 
 export interface AlarmSources {
   figures: Figures;
-  /** The queues, with what their metrics are made from. */
+  /** The queues, with the data for their metrics. */
   queues(): {
     definition: { name: string };
     counts(): { visible: number };
@@ -43,12 +43,13 @@ export interface AlarmSources {
   now(): Date;
 }
 
-/** Says that a metric belongs to a service that the laptop does not measure. */
+/** Thrown for a metric that the local cloud does not measure. */
 class NotMeasured extends Error {}
 
 /**
- * The state of those alarms of the templates that can be told here: alarms about the product's figures and
- * about queues, with the deployed thresholds, periods and calculations. Only the present period is looked at.
+ * The states of those alarms of the templates that the local cloud can compute: alarms about the product's
+ * figures and about queues. They use the deployed thresholds, periods and calculations. Only the present
+ * period counts.
  */
 export function alarmStates(assembly: ResolvedAssembly, sources: AlarmSources): AlarmState[] {
   return assembly.ofType('AWS::CloudWatch::Alarm').flatMap(({ properties, ref }) => {

@@ -4,7 +4,7 @@ export interface Sum {
   total: number;
   /** The number of values in the sum. */
   times: number;
-  /** 0 when nothing was counted. */
+  /** The highest value; 0 when nothing was counted. */
   highest: number;
 }
 
@@ -41,8 +41,9 @@ const keptMinutes = 60;
 const minuteMs = 60_000;
 
 /**
- * Collects what functions count by the embedded metric format, as CloudWatch would: sums since the start, and
- * by the minute for an hour. Lines are not kept. Dimensions are ignored, because the laptop has one stage.
+ * Collects the figures that functions print in the embedded metric format, as CloudWatch would. It keeps sums
+ * since the start, and sums of each minute for an hour. Dimensions are ignored, because the local cloud has
+ * one stage.
  * @see
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */

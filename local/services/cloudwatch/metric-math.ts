@@ -20,8 +20,8 @@ const operators: Record<string, (left: number, right: number) => Value> = {
 const precedence = [['>='], ['+', '-'], ['*', '/']];
 
 /**
- * CloudWatch's metric math for one point in time, as far as the alarms use it: arithmetic, `>=`, FILL, IF and
- * SUM over a list. A missing value stays missing, and so does a value that is divided by zero.
+ * Computes CloudWatch's metric math for one point in time, as far as the alarms use it: arithmetic, `>=`,
+ * FILL, IF and SUM over a list. A missing value stays missing, and so does a value divided by zero.
  * @throws Error for anything else, so that no alarm is computed in part.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */

@@ -32,7 +32,7 @@ export interface CognitoServiceOptions {
   clock: LocalClock;
   /** The file for users, sessions and signing keys; without it they are in memory only. */
   statePath?: string;
-  /** The state to begin with where nothing is kept; it is changed in place. */
+  /** The state to begin with when no earlier state is kept. It is changed in place. */
   state?: CognitoState;
   pools: CognitoPoolDefinition[];
 }
@@ -49,7 +49,7 @@ export interface CognitoService extends AwsService {
 
 type Operation = (pool: Pool, input: CognitoInput) => unknown;
 
-/** These calls are signed with AWS credentials and need an IAM permission on the pool. */
+/** The calls that are signed with AWS credentials. Each needs an IAM permission on the pool. */
 const adminOperations: Record<string, Operation> = {
   AdminCreateUser: createUser,
   AdminSetUserPassword: (pool, input) =>
@@ -68,7 +68,7 @@ const adminOperations: Record<string, Operation> = {
   ListUsers: listUsers,
 };
 
-/** These calls have no credentials: the app client and a password or token in the body decide. */
+/** The calls without credentials. The app client, and a password or token in the body, decide about them. */
 const clientOperations: Record<string, Operation> = {
   InitiateAuth: (pool, input) => initiateAuth(pool, input, false),
   RespondToAuthChallenge: respondToAuthChallenge,
@@ -116,7 +116,7 @@ export function createCognitoService(options: CognitoServiceOptions): CognitoSer
     state.users = withoutPrototype(state.users);
     state.sessions = withoutPrototype(state.sessions);
     state.refreshTokens = withoutPrototype(state.refreshTokens);
-    // A state that was kept before there were second factors has no challenges.
+    // A state that was stored before there were second factors has no challenges.
     state.challenges = withoutPrototype(state.challenges ?? {});
     return {
       definition,

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { AwsError } from '#local/ground/aws-json.ts';
 
-/** Hashing is cheap on purpose: the stand-in holds demo accounts and signs in often. */
+/** The cost of hashing. It is low on purpose, because the stand-in holds demo accounts and signs in often. */
 const scryptOptions = { N: 1024, r: 8, p: 1 };
 
 /**

@@ -49,10 +49,10 @@ export interface CognitoUser {
 
 /** The secret that a user shares with an authenticator app, in base 32. */
 export interface SoftwareToken {
-  /** A secret that is not verified yet. */
+  /** A secret whose first code was not verified yet. */
   waiting?: string;
   secret?: string;
-  /** True asks for a code when the user signs in. */
+  /** True when signing in asks the user for a code. */
   isOn: boolean;
   /** The time step of the last code that was accepted. No code is accepted twice. */
   lastStep: number;

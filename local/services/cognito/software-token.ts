@@ -11,8 +11,8 @@ const challengeMilliseconds = 3 * 60_000;
 export const softwareTokenMfa = 'SOFTWARE_TOKEN_MFA';
 
 /**
- * AssociateSoftwareToken: gives the user a new secret, which counts once one of its codes is verified. Until
- * then a secret that counted before still counts.
+ * AssociateSoftwareToken: gives the user a new secret, which is used once one of its codes is verified. Until
+ * then an earlier secret is still used.
  * @see
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
  */
@@ -25,7 +25,8 @@ export function associateSoftwareToken(pool: Pool, user: CognitoUser): object {
 }
 
 /**
- * VerifySoftwareToken: makes the waiting secret the user's own. Signing in does not ask for a code yet.
+ * VerifySoftwareToken: makes the waiting secret the user's own. It does not change whether signing in asks
+ * for a code.
  * @throws AwsError EnableSoftwareTokenMFAException for a wrong code
  */
 export function verifySoftwareToken(pool: Pool, user: CognitoUser, code: string): object {
@@ -77,8 +78,8 @@ export function askForCode(pool: Pool, client: CognitoClientDefinition, { userna
 }
 
 /**
- * The user who answers a challenge with the right code. The challenge and the code are used up by that. After
- * a wrong code the session is still good.
+ * Answers the user who solves a challenge with the right code. The challenge and the code are used up then.
+ * After a wrong code the session is still valid.
  * @throws AwsError NotAuthorizedException for a session that is expired or another's, CodeMismatchException,
  * ExpiredCodeException for a code that was accepted before
  */

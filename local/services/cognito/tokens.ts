@@ -66,8 +66,9 @@ export function issueTokens(
 }
 
 /**
- * The user behind an access token, for the operations a user calls with one.
- * @throws AwsError NotAuthorizedException when it is forged, expired or revoked, or the user is disabled.
+ * The user to whom an access token belongs, for the operations that users call with one.
+ * @throws AwsError NotAuthorizedException when the token is forged, expired or revoked, or the user is
+ * disabled.
  */
 export function userOfAccessToken(pool: Pool, token: string): { user: CognitoUser; session: CognitoSession } {
   const claims = verifyToken(pool, token);
@@ -81,7 +82,7 @@ export function userOfAccessToken(pool: Pool, token: string): { user: CognitoUse
   return { user, session };
 }
 
-/** The issuer a token names, unverified: to find the pool it may belong to. */
+/** The issuer that a token names. It is not verified, and only serves to find the pool. */
 export function claimedIssuer(token: string): string | undefined {
   return parsePart<{ iss?: string }>(token.split('.')[1])?.iss;
 }

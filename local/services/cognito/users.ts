@@ -52,7 +52,10 @@ export async function createUser(pool: Pool, input: CognitoInput): Promise<objec
   return { User: { ...describe(user), Attributes: attributeList(user) } };
 }
 
-/** Sets a password after the policy. A permanent one confirms the user; a temporary one must be changed. */
+/**
+ * Sets a password that fits the policy. A permanent password confirms the user. A temporary one must be
+ * changed.
+ */
 export async function setPassword(
   pool: Pool,
   user: CognitoUser,

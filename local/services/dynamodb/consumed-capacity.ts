@@ -36,7 +36,7 @@ export function totalCapacity(answer: WireBody): number {
   return [consumed ?? []].flat().reduce((sum, part) => sum + part.CapacityUnits, 0);
 }
 
-/** The header of an answer that tells the local cloud what the call used. */
+/** The header in which an answer tells the local cloud its capacity units. */
 export const capacityHeader = 'x-local-capacity';
 
 /** The capacity units that an answer reports, in units of 4 KB read or 1 KB written. */

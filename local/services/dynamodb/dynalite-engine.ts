@@ -54,20 +54,20 @@ export interface SubStore {
 export type StoreOperation =
   { type: 'put'; part: string; key: string; value: unknown } | { type: 'del'; part: string; key: string };
 
-/** The parts of a store that the engine's actions use. */
+/** The parts of a store that the engine uses. */
 export interface EngineStore {
   options: { maxItemSize: number; createTableMs: number };
   tableDb: SubStore & { awsAccountId: string; awsRegion: string };
   getItemDb(table: string): SubStore;
   getIndexDb(type: 'Local' | 'Global', table: string, index: string): SubStore;
   getTable(name: string, checkStatus: boolean, callback: Callback<TableDescription>): void;
-  /** Reads a table for the engine's actions. A table that is still being made is not found. */
+  /** Reads a table's description. A table that is still being made is not found. */
   getTable(name: string, callback: Callback<TableDescription>): void;
 }
 
 export interface Store extends EngineStore {
   open(): Promise<void>;
-  /** Makes all of the writes or none. */
+  /** Makes all of the writes or none of them. */
   writeTogether(operations: StoreOperation[]): Promise<void>;
   /** The keys and values of a part, in the order of the keys. */
   entriesOf(part: string): Promise<[string, unknown][]>;
@@ -128,7 +128,7 @@ interface Engine {
   ): void;
 }
 
-/** An error of the engine that carries its wire form. */
+/** An error of the engine, with its status and body on the wire. */
 export interface WireFailure extends Error {
   statusCode?: number;
   body?: { __type: string; message?: string; Message?: string };
@@ -224,8 +224,8 @@ export async function readItem(
 }
 
 /**
- * Turns an error of the engine into an AwsError with the same wire type. Any other error is a fault of this
- * program and is answered as it is.
+ * Turns an error of the engine into an AwsError with the same wire type. Any other error is a bug of this
+ * program and stays as it is.
  */
 export function toAwsError(error: unknown): unknown {
   const failure = error as WireFailure;

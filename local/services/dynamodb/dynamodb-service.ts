@@ -27,7 +27,10 @@ import { createTransactions, TransactionCanceled } from './transactions.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 export interface DynamoDbService extends AwsService {
-  /** Creates or adapts the table. @throws Error when the stored one has another primary key. */
+  /**
+   * Creates the table, or changes the stored one to fit. @throws Error when the stored one has another
+   * primary key.
+   */
   ensureTable(definition: TableDefinition): Promise<void>;
   /**
    * Deletes expired items of every table with time to live.

@@ -11,10 +11,10 @@ import {
 import type { TableDefinition } from './table-definition.ts';
 
 /**
- * Makes the stored table what the template says. It creates the table, or adds and removes indexes of a table
- * that an earlier run left on disk. A new index is filled from the items.
- *
- * @throws Error when the primary key or a type of a key attribute changed: that is a new table on AWS too.
+ * Makes the stored table fit the template. It creates the table, or adds and removes indexes of a table from
+ * an earlier run. A new index is filled from the items.
+ * @throws Error when the primary key or a type of a key attribute changed, because AWS would make a new table
+ * too.
  */
 export async function ensureTable(store: Store, definition: TableDefinition): Promise<void> {
   const existing = await new Promise<TableDescription | undefined>((resolve, reject) =>
@@ -36,7 +36,7 @@ async function create(store: Store, definition: TableDefinition): Promise<void> 
     ...(definition.localIndexes.length > 0 && { LocalSecondaryIndexes: definition.localIndexes }),
   };
   await runAction(store, 'CreateTable', validateRequest(store, 'CreateTable', structuredClone(request)));
-  // The engine marks a table ACTIVE by a timer, and the cloud must not start before that.
+  // The engine marks a table ACTIVE after a timer. The cloud must not start before that.
   while ((await describe(store, definition.name)).TableStatus !== 'ACTIVE') {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

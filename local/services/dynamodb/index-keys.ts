@@ -23,8 +23,8 @@ const createIndexKey = (item: WireItem, table: TableDescription, keySchema: KeyE
 const engineActions = engine.getIndexActions;
 
 /**
- * Gives an entry of an index a key that holds the whole key of its item. The engine's own keys end in 24 bits
- * of a hash. With 5,000 items in one place of an index, some items would share an entry, and would be lost
+ * Gives each entry of an index a key that contains the whole key of its item. The engine's own keys end in 24
+ * bits of a hash. With 5,000 items under one index key, some items would share an entry, and would be lost
  * from the index together.
  */
 export function useWholeIndexKeys(): void {

@@ -1,6 +1,6 @@
 import { engine, type Store } from './dynalite-engine.ts';
 
-/** The engine's own store in a folder. Its content is there again after a new start. */
+/** The engine's own store in a folder. Its content survives a restart. */
 export function createLevelStore(path: string): Store {
   const store = engine.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   const { db } = store;

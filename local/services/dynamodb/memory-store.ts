@@ -9,8 +9,8 @@ import type {
 } from './dynalite-engine.ts';
 
 /**
- * Values in the order of their keys. The engine makes a new value for each write and changes none that was
- * put or read, so values need no copies.
+ * Values in the order of their keys. The engine makes a new value for each write, and changes no value that
+ * it wrote or read. So values need no copies.
  */
 class SortedValues {
   readonly values = new Map<string, unknown>();
@@ -71,8 +71,8 @@ class ValueStream extends Stream {
 }
 
 /**
- * The engine's store without LevelDB, for tables that live in memory. It keeps values as they are in place of
- * JSON text, and answers at once instead of after a turn of the event loop.
+ * The engine's store without LevelDB, for tables in memory. It keeps values as objects instead of JSON text,
+ * and answers at once instead of after a turn of the event loop.
  */
 export function createMemoryStore(options: { maxItemSize: number; createTableMs: number }): Store {
   const parts = new Map<string, SortedValues>();
@@ -121,8 +121,8 @@ export function createMemoryStore(options: { maxItemSize: number; createTableMs:
 }
 
 /**
- * One part of the store, in the form that the engine expects. Nothing waits in it, so a lock has nobody to
- * keep out.
+ * One part of the store, in the form that the engine expects. Every operation ends at once, so locks are
+ * no-ops.
  */
 function subStore(part: SortedValues): SubStore {
   return {

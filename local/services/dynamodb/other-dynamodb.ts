@@ -7,16 +7,16 @@ import { dynamoDbActions } from './dynamodb-actions.ts';
 import type { DynamoDbService } from './dynamodb-service.ts';
 import type { TableDefinition } from './table-definition.ts';
 
-/** The operations that tell what they used. */
+/** The operations that answer their capacity units on request. */
 const countsCapacity = /Item|^Query$|^Scan$/;
 
-/** Emulators ask for a signature, and do not check it. */
+/** A signature without meaning. Emulators demand one and do not check it. */
 const authorization = `AWS4-HMAC-SHA256 Credential=local/20260101/${localRegion}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 /**
- * Hands all calls of the table to another program that speaks DynamoDB's protocol at `url`. Tables have names of
- * their own there, so that several co-ops can use one program; they are deleted at the end. What belongs to time
- * goes by the real clock there, but for the end of expired items.
+ * Sends all calls of the table to another program that speaks DynamoDB's protocol, at `url`. Tables get names
+ * of their own there, so that several co-ops can use one program. They are deleted at the end. The program's
+ * time is the real clock's. Only the deletion of expired items follows the local clock.
  */
 export function createOtherDynamoDb(url: string, clock: LocalClock): DynamoDbService {
   const suffix = `-${randomUUID().slice(0, 8)}`;

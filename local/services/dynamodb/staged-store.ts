@@ -1,17 +1,19 @@
 import type { EngineStore, Store, StoreOperation, SubStore } from './dynalite-engine.ts';
 
 export interface StagedStore {
-  /** Looks like the real store to the engine. Reads see the staged writes, and writes are only collected. */
+  /**
+   * A store that looks like the real one to the engine. Reads see the staged writes, and writes are only
+   * collected.
+   */
   store: EngineStore;
-  /** Puts everything collected into the real store at once: all of it or nothing. */
+  /** Makes all collected writes in the real store at once: all of them or none. */
   commit(): Promise<void>;
 }
 
 /**
- * Lets the engine's ordinary actions run without changing anything until the outcome is known. Items and
- * index entries land in the same batch, so an index never disagrees with its table.
- *
- * The caller makes sure that only one staged store is in use at a time; locks are therefore no-ops.
+ * Lets the engine's ordinary actions run without changing anything before the outcome is known. Items and
+ * index entries are written in the same batch, so an index never disagrees with its table. The caller makes
+ * sure that only one staged store is in use at a time, so locks are no-ops.
  */
 export function stageWrites(real: Store): StagedStore {
   const staged = new Map<string, StoreOperation>();

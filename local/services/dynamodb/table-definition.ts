@@ -1,6 +1,6 @@
 import type { IndexDescription, KeyElement } from './dynalite-engine.ts';
 
-/** A table as the local cloud creates it, for both of CloudFormation's table types. */
+/** A table as the local cloud creates it. It stands for both of CloudFormation's table types. */
 export interface TableDefinition {
   name: string;
   attributes: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];

@@ -7,7 +7,7 @@ import type { WriteQueue } from './write-queue.ts';
 /** DynamoDB never deletes an item whose time is more than five years past (developer guide, TTL). */
 const oldestExpirySeconds = 5 * 365 * 24 * 3600;
 
-/** Keeps which tables have time to live, and by which attribute. */
+/** Keeps the tables that have time to live, and the attribute of each. */
 export function createTimeToLive(store: Store, exclusively: WriteQueue, clock: LocalClock) {
   const attributes = new Map<string, string>();
   return {
@@ -50,8 +50,7 @@ export function createTimeToLive(store: Store, exclusively: WriteQueue, clock: L
 
 /**
  * Deletes the items whose time to live has passed by the local clock. AWS does so within a few days, so
- * nothing may rely on the moment; the local cloud sweeps every minute and whenever the clock is moved.
- *
+ * nothing may rely on the exact moment. The local cloud sweeps every minute and after each move of the clock.
  * @param attribute number attribute with seconds since 1970.
  * @returns how many items were deleted.
  */

@@ -23,7 +23,7 @@ interface CancellationReason {
   Item?: WireItem;
 }
 
-/** Raised when a transaction was refused. The reasons are in the order of the request's items. */
+/** The error of a refused transaction. The reasons are in the order of the request's items. */
 export class TransactionCanceled extends AwsError {
   readonly reasons: CancellationReason[];
 
@@ -160,7 +160,7 @@ export function createTransactions(store: Store, exclusively: WriteQueue, clock:
   };
 }
 
-/** Reads the parts of a request, each for an item of its own. */
+/** Reads the parts of a request. Each part must be about another item. */
 async function prepare(store: Store, request: WireBody, allowed: Part['kind'][]): Promise<Part[]> {
   const items = request.TransactItems as Record<string, WireBody>[] | undefined;
   if (!Array.isArray(items) || items.length === 0 || items.length > maximumItems) {

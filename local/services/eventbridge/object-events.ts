@@ -4,7 +4,7 @@ import { matchesPattern } from './event-pattern.ts';
 import type { EventRule } from './read-event-rules.ts';
 
 /**
- * Hands S3's event about a new object to the queues whose rules wait for it.
+ * Sends S3's event about a new object to the queues of the rules that match it.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html
  */
 export function tellOfObject(

@@ -10,9 +10,7 @@ import { parseScheduleExpression, type NextRun } from './schedule-expression.ts'
 
 export interface ScheduleTarget {
   functionName: string;
-  /**
-   * The event, if the schedule has a constant one; otherwise the target gets EventBridge's scheduled event.
-   */
+  /** The schedule's constant event. When it is undefined, the target gets EventBridge's scheduled event. */
   input?: unknown;
 }
 

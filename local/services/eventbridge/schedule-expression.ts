@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-/** Says when a schedule runs next, strictly after a moment; undefined when it never does again. */
+/** Answers the next run of a schedule, strictly after a moment; undefined when there is none. */
 export type NextRun = (after: Date) => Date | undefined;
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -41,5 +41,5 @@ export function parseScheduleExpression(expression: string, timezone = 'UTC'): N
   return (after) => cron.nextRun(after) ?? undefined;
 }
 
-/** AWS writes the last Friday as `6L`, croner as `6#L`. */
+/** Turns AWS's notation for the month's last Friday, `6L`, into croner's, `6#L`. */
 const lastWeekday = (field: string | undefined) => field?.replace(/^(\w+)L$/, '$1#L');

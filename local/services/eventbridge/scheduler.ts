@@ -34,7 +34,7 @@ interface Kept {
 
 const checkEveryMs = 5_000;
 
-/** Runs the schedules by the local clock. A schedule that fell due several times runs once. */
+/** Runs the schedules by the local clock. A schedule that became due several times runs once. */
 export function startScheduler(options: {
   clock: LocalClock;
   invoker: Invoker;
@@ -119,7 +119,7 @@ export function startScheduler(options: {
   };
 }
 
-/** The event of a rule without an input of its own; its time has no milliseconds. */
+/** The event of a rule that has no constant event. Its time has no milliseconds. */
 function scheduledEvent(schedule: ScheduleDefinition, now: Date) {
   return {
     version: '0',

@@ -17,7 +17,7 @@ export interface HttpRoute {
   routeKey: string;
   /** `ANY` for every method. */
   method: string;
-  /** Segments of the path: text, `{name}` or `{name+}`. Empty for `$default`. */
+  /** The path's segments: text, `{name}` or `{name+}`. Empty for `$default`. */
   segments: string[];
   isDefault: boolean;
   functionName: string;
@@ -91,7 +91,7 @@ export function readHttpApis(assembly: ResolvedAssembly): HttpApiDefinition[] {
   return apis;
 }
 
-/** A limit of 0 refuses every request; other limits are not modelled. */
+/** Tells whether a stage's limit is 0, so that it refuses every request. Other limits are not modelled. */
 const letsNothingThrough = ({ properties }: ResolvedResource) =>
   (properties.DefaultRouteSettings as { ThrottlingRateLimit?: number } | undefined)?.ThrottlingRateLimit ===
   0;

@@ -55,7 +55,10 @@ export function toHttpEvent(
   };
 }
 
-/** HTTP APIs pass these content types as text and everything else, forms included, as base64. */
+/**
+ * Tells whether an HTTP API passes a body as text, by its content type. All other bodies, forms included, are
+ * passed as base64.
+ */
 function isTextBody(headers: Record<string, string>): boolean {
   if (headers['content-encoding']) return false;
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

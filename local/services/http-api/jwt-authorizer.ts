@@ -4,14 +4,17 @@ import type { JwtContext } from './http-event.ts';
 
 export type Authorization =
   | { outcome: 'allowed'; jwt: JwtContext }
-  /** The token is missing, expired, forged or for someone else. */
+  /** The token is missing, expired, forged or for another client. */
   | { outcome: 'unauthorized' }
   /** The token is good but lacks the scope that the route asks for. */
   | { outcome: 'forbidden' };
 
 let latest: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;
 
-/** The keys in the form that verifies a token. They are read once, because that takes as long as verifying. */
+/**
+ * The keys in the form that verifies a token. They are parsed once, because parsing takes as long as
+ * verifying.
+ */
 function keySetOf(keys: JSONWebKeySet) {
   const text = JSON.stringify(keys);
   if (latest?.text !== text) latest = { text, keySet: createLocalJWKSet(keys) };
@@ -19,7 +22,7 @@ function keySetOf(keys: JSONWebKeySet) {
 }
 
 /**
- * The decision of an HTTP API's JWT authorizer. Anything unexpected counts as unauthorized.
+ * The decision of an HTTP API's JWT authorizer. Any unexpected token counts as unauthorized.
  * @param keysOf public keys of an issuer, undefined when the local cloud has no such issuer.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
  */
@@ -53,7 +56,7 @@ export async function authorizeJwt(
   }
 }
 
-/** The text of a claim: HTTP APIs hand every claim over as text, and a list as `[one two]`. */
+/** The text of a claim. HTTP APIs pass every claim as text, and a list as `[one two]`. */
 function claimText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.join(' ')}]`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

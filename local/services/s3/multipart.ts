@@ -4,7 +4,7 @@ import type { AwsResponse } from '#local/ground/aws-service.ts';
 import type { BucketStore, ObjectHead } from './bucket-store.ts';
 import { S3Error } from './s3-error.ts';
 
-/** The fields of an object that the service keeps beside its content. */
+/** The fields of a new object that its upload sets. */
 type Given = Omit<ObjectHead, 'size' | 'etag'>;
 
 interface Upload {

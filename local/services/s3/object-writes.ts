@@ -14,7 +14,7 @@ interface Target {
   store: BucketStore;
 }
 
-/** The three ways in which an object comes into a bucket. Each tells of the object once it is there. */
+/** The three ways by which an object gets into a bucket. Each reports the object once it is stored. */
 export function createObjectWrites(options: {
   uploads: ReturnType<typeof createMultipartUploads>;
   now(): Date;
@@ -68,7 +68,7 @@ export const headOfRequest = ({ headers, query }: AwsRequest, key: string, at: D
   lastModified: at.toISOString(),
 });
 
-/** @throws S3Error for a form without a key */
+/** The head of the object that a form uploads. @throws S3Error for a form without a key */
 function headOfForm({ fields, fileName }: UploadForm, at: Date) {
   const key = (fields.get('key') ?? '').replaceAll('${filename}', fileName);
   if (key === '') throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");

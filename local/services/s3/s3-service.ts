@@ -19,9 +19,12 @@ export interface S3ServiceOptions {
   buckets: { name: string; cors: CorsRule[] }[];
   /** The clock for the expiry of presigned addresses; without it the machine's time. */
   clock?: LocalClock;
-  /** Answers the secret that signed a presigned address; without it that is `local` for every access key. */
+  /**
+   * Answers the secret that signed a presigned address. When left out, the secret is `local` for every access
+   * key.
+   */
   secretOf?: SecretOf;
-  /** Called with each object once it is there. */
+  /** Called with each object once it is stored. */
   onCreated?(object: CreatedObject): void;
 }
 
@@ -44,9 +47,9 @@ interface Target {
 
 /**
  * A local stand-in for Amazon S3 with path-style addresses. Objects are put, read, deleted and listed.
- * Browsers upload with presigned addresses and forms, whose signatures and policies are really checked. The
- * AWS endpoint deals with calls that have an Authorization header. Versions, lifecycle rules, ranges, ACLs
- * and bucket policies are not modelled.
+ * Browsers upload with presigned addresses and forms, whose signatures and policies are checked. The AWS
+ * endpoint checks calls that have an Authorization header. Versions, lifecycle rules, ranges, ACLs and bucket
+ * policies are not modelled.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export function createS3Service(options: S3ServiceOptions): S3Service {

@@ -2,11 +2,11 @@ import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 import type { MailEvent } from './ses-service.ts';
 
 /**
- * A way from a mail event to a queue: a configuration set's event destination, a topic and a subscription.
+ * The path of a mail event to a queue: a configuration set's event destination, a topic and a subscription.
  */
 interface EventRoute {
   configurationSet: string;
-  /** The types of events in lower case, as in a template: `send`, `bounce`. */
+  /** The types of events in lower case, as templates write them: `send`, `bounce`. */
   types: string[];
   queueArn: string;
   isRaw: boolean;
@@ -17,8 +17,8 @@ interface EventRoute {
 export type TellQueues = (event: MailEvent, configurationSet: string | undefined) => void;
 
 /**
- * Does what SES's event publishing does by way of SNS. Destinations other than topics, and subscriptions
- * other than queues, are ignored here.
+ * Sends mail events to queues, as SES's event publishing does through SNS. Destinations other than topics,
+ * and subscriptions other than queues, are ignored here.
  * @see https://docs.aws.amazon.com/ses/latest/dg/monitor-using-event-publishing.html
  */
 export function mailEventTeller(

@@ -61,10 +61,7 @@ export interface SesServiceOptions {
    * domain.
    */
   identities?: string[];
-  /**
-   * Called after the answer, for every recipient of every mail, with the event that an event destination
-   * would receive.
-   */
+  /** Called after the answer, for every recipient of every mail. It gets the event that SES would publish. */
   onEvent?(event: MailEvent, configurationSet: string | undefined): void;
 }
 

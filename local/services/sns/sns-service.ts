@@ -22,7 +22,10 @@ export interface SentSms {
   /** The number of messages that the carrier bills. */
   parts: number;
   attributes: Record<string, string>;
-  /** The status of SNS's delivery log: a message to a number that opted out is accepted and not delivered. */
+  /**
+   * The status in SNS's delivery log. SNS accepts a message to a number that opted out, but does not deliver
+   * it.
+   */
   status: 'delivered' | 'opted_out';
 }
 
@@ -31,7 +34,7 @@ export interface SnsService extends AwsService {
   messages(): SentSms[];
   /** Counts all SMS since the start by text, also those that are no longer kept. */
   counts: MessageCounts;
-  /** Does what a member's reply of STOP does. */
+  /** Opts a number out, as a member's reply of STOP does. */
   optOut(phoneNumber: string): void;
   stop(): Promise<void>;
 }
@@ -42,8 +45,8 @@ interface SnsState {
 }
 
 /**
- * The resource against which SNS checks permissions that are not about a topic, except for publishing to a
- * phone number.
+ * The resource in SNS's permission checks for calls that are not about a topic. Publishing to a phone number
+ * is the exception.
  */
 const everyTopic = `arn:aws:sns:${localRegion}:${localAccount}:*`;
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';

@@ -11,13 +11,16 @@ export interface EventSourceMapping {
   maximumConcurrency: number;
 }
 
-/** Lambda starts with five pollers per queue (Lambda developer guide, "Using Lambda with Amazon SQS"). */
+/**
+ * The number of pollers with which Lambda starts on a queue (Lambda developer guide, "Using Lambda with
+ * Amazon SQS").
+ */
 const defaultConcurrency = 5;
 
 /**
  * The event-source mappings of the templates.
- * @throws AssemblyError for a filter and for a source that is no queue, which are not modelled. Also for a
- * role that may not read the queue, and for a visibility timeout shorter than the function's, which AWS
+ * @throws AssemblyError for filters and for sources other than queues, which are not modelled here. Also for
+ * a role that may not read the queue, and for a visibility timeout shorter than the function's, which AWS
  * refuses.
  */
 export function readEventSourceMappings(

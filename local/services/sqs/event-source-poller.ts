@@ -10,7 +10,7 @@ export interface EventSourcePoller {
   mapping: EventSourceMapping;
   /** The number of batches that a function is working on. */
   busy(): number;
-  /** While held, the batching window is not waited for. Call the result to let go. */
+  /** Skips the batching window until the result is called. */
   hurry(): () => void;
   stop(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export const batchEvent = (batch: StoredMessage[], queue: Queue) => ({
   Records: batch.map((message) => toRecord(message, queue)),
 });
 
-/** Removes the messages from the queue that a function is done with. The others come again. */
+/** Removes the messages that a function has handled from the queue. The failed ones are delivered again. */
 export function endBatch(
   mapping: EventSourceMapping,
   queue: Queue,
@@ -102,7 +102,8 @@ export function endBatch(
 }
 
 /**
- * The ids of a batch's messages that come again. An answer in a wrong form fails the whole batch, as on AWS.
+ * The ids of the messages that failed and are delivered again. An answer in a wrong form fails the whole
+ * batch, as on AWS.
  */
 function failedIds(value: unknown, batch: StoredMessage[]): string[] {
   const failures = (value as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)

@@ -9,7 +9,10 @@ interface SendEntry {
   MessageAttributes?: MessageAttributes;
 }
 
-/** The limit is 1 MiB per message and per batch, since August 2025 (SQS developer guide, message quotas). */
+/**
+ * The largest size of a message, and of a batch, in bytes: 1 MiB since August 2025 (SQS developer guide,
+ * message quotas).
+ */
 const maximumBytes = 1024 * 1024;
 const longestPollSeconds = 20;
 

@@ -14,7 +14,7 @@ export interface QueueDefinition {
   redrive?: { arn: string; maxReceiveCount: number };
 }
 
-/** A message as it is kept, also on disk. Times are milliseconds since 1970 by the local clock. */
+/** A message as it is stored, also on disk. Times are milliseconds since 1970 by the local clock. */
 export interface StoredMessage {
   id: string;
   body: string;
@@ -46,14 +46,14 @@ export interface Queue {
    * @throws AwsError MessageNotInflight.
    */
   changeVisibility(receiptHandle: string, seconds: number): void;
-  /** Takes in a dead letter, or a message that was moved from another queue. */
+  /** Adds a dead letter, or a message that was moved from another queue. */
   accept(message: StoredMessage): void;
   purge(): void;
   counts(): QueueCounts;
   messages(): StoredMessage[];
   /** Resolves when a message becomes visible, or after the given time if that is sooner. */
   wait(milliseconds: number): Promise<void>;
-  /** Wakes everyone who waits, for example after the clock was moved. */
+  /** Ends all waits, for example after a move of the clock. */
   wake(): void;
 }
 
