@@ -42,7 +42,7 @@ const imports = Object.fromEntries(
   Object.keys(sizes).map((name) => [name, importTime(`dist/functions/${name}/index.mjs`)]),
 );
 
-/** A section that people write. It says what was tried, which no measurement can tell. */
+/** Answers a section that people write, to be kept: no measurement can tell what was tried. */
 const writtenByHand = (title: string): string => {
   const [section] = new RegExp(`## ${title}\\n[^]*?(?=\\n## |$)`).exec(readFileSync(report, 'utf8')) ?? [];
   if (!section) throw new Error(`${report} has no section "${title}"`);

@@ -3,8 +3,8 @@ import { basename, extname } from 'node:path';
 import { weighFonts, weighPage } from './web-bytes.ts';
 
 /**
- * Budgets in bytes that hold on every machine. tests/api/whole-api/budgets.test.ts holds the number of table
- * requests of each call.
+ * Budgets in bytes that hold on every machine. The budgets of table requests for each call are in
+ * tests/api/whole-api/budgets.test.ts.
  */
 const budgets = {
   largestFunction: 1_000_000,
@@ -12,9 +12,9 @@ const budgets = {
   homeScript: 150 * 1024,
   homeFonts: 50 * 1024,
 };
-/** Words that must not occur in what the home page loads at once. */
+/** Words that must not occur in the files that the home page loads at once. */
 const neverAtHome = [/maplibre/i, /admin/i, /checkout/i];
-/** A script is named after the module it begins with. */
+/** The names of the back office's modules. The build names a script after the module it begins with. */
 const backOffice = new Set(
   readdirSync('web/app/back-office', { recursive: true, encoding: 'utf8' }).map((file) =>
     basename(file, extname(file)),

@@ -1,8 +1,8 @@
 // Calls one function in this fresh process and prints the processor time of each step, in milliseconds. It is
 // plain JavaScript, so that nothing but the function is loaded.
 const [file, eventText] = process.argv.slice(2);
-// The emulators answer by plain HTTP. A call of AWS would not load this module, so it is loaded before the
-// measurement.
+// The emulators answer by plain HTTP. A function would not load this module for calls of AWS, so it is loaded
+// before the measurement.
 process.getBuiltinModule('node:http');
 const event = JSON.parse(eventText);
 const context = { awsRequestId: 'bench', functionName: 'bench', getRemainingTimeInMillis: () => 15_000 };

@@ -7,7 +7,7 @@ import { originHeader } from '#shared/origin-header.ts';
 import type { LocalCloudAddress } from '../tests/support/local-cloud.ts';
 
 const processes = 7;
-/** The secret that CloudFront shows the API. */
+/** The secret by which the API recognizes CloudFront. */
 const originSecret = 'bench';
 
 /** The processor time of each step in a fresh process, in milliseconds: the median of seven. */
@@ -19,7 +19,7 @@ export interface ColdCall {
   warm: number;
 }
 
-/** The calls that members make most. Every page asks for the member, for the cart, and for the shop. */
+/** The calls that members make most often. Every page needs the member, the cart and the shop. */
 const frequentCalls = [
   { id: 'getProfile' },
   { id: 'getCart' },
@@ -29,8 +29,8 @@ const frequentCalls = [
 ] as const satisfies { id: OperationId; query?: Record<string, string>; product?: boolean }[];
 
 /**
- * Measures members' five most used calls, cold and warm, as the demo member and with the table in another
- * process.
+ * Measures members' five most frequent calls, cold and warm. The demo member makes them, and the table is in
+ * another process.
  * @param node the Node.js that runs them: Lambda's version if this machine has it
  */
 export async function coldCalls(address: LocalCloudAddress, node: string): Promise<ColdCall[]> {

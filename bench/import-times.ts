@@ -21,7 +21,7 @@ export function importTime(file: string): number {
   return times.sort((a, b) => a - b)[processes / 2]!;
 }
 
-/** Measures the same for a handler that does nothing. */
+/** Measures the import time of a handler that does nothing, for comparison. */
 export function emptyImportTime(): number {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'index.mjs');
   writeFileSync(file, 'export const handler = async () => ({ statusCode: 200 });\n');

@@ -11,7 +11,7 @@ export interface MapDrawing {
   drawn: number;
 }
 
-/** The phone as Lighthouse's mobile preset slows it down. */
+/** The speed of a phone, with the slow-down of Lighthouse's mobile preset. */
 const phone = {
   width: 390,
   height: 844,

@@ -8,7 +8,7 @@ export interface PageWeight {
   path: string;
   /** The document's size in gzip bytes. */
   html: number;
-  /** The scripts and their preloads that the document loads before anybody does anything, in gzip bytes. */
+  /** The scripts that the document loads or preloads at once, in gzip bytes. */
   script: number;
   style: number;
   scripts: string[];

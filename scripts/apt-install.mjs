@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Tells whether Debian's packages can be installed here: apt is there, and we are root. */
+/** Tells whether Debian's packages can be installed here: apt is present, and this user is root. */
 export const hasApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 /**
- * Installs Debian packages, and prints nothing when they are there already.
+ * Installs Debian packages, and prints nothing when they are installed already.
  * @returns whether it worked.
  */
 export function aptInstall(...packages) {

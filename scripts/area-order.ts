@@ -5,7 +5,8 @@ const file = 'docs/architecture.md';
 const list = /(?<=```areas\n)[^`]+(?=```)/;
 
 /**
- * The areas of `functions` in the order of the list in docs/architecture.md. Each may import those before it.
+ * The areas of `functions`, in the order of the list in docs/architecture.md. Each area may import the ones
+ * before it.
  */
 export function areaOrder(): string[] {
   const [areas] = list.exec(readFileSync(file, 'utf8')) ?? [];
@@ -13,7 +14,7 @@ export function areaOrder(): string[] {
   return areas.trim().split(/\s+/);
 }
 
-/** Gives an area its place in the list. */
+/** Adds an area to the list, after another one. */
 export function placeArea(area: string, after: string): void {
   edit(file, list, (areas) => areas.replace(new RegExp(`(?<=(^|\\s)${after})(?=\\s)`), ` ${area}`));
 }

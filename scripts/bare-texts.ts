@@ -23,14 +23,14 @@ export interface BareText {
   problem: string;
 }
 
-/** Components of libraries that render no element of their own. */
+/** Components of React and of libraries that render no element of their own. */
 const transparent = new Set(['Fragment', 'Suspense', 'StrictMode', 'Provider']);
 
 /**
- * The texts under `folder` that share their parent with something that can come, go or change. A browser that
- * translates a page replaces each text by an element of its own. React then throws when it inserts something
- * before the lost text or removes it. Otherwise it goes on writing to a text that nobody sees. React finds a
- * text again only when the text is its parent's single child.
+ * The texts under `folder` that share their parent with something that can appear, disappear or change. A
+ * browser that translates a page replaces each text by an element of its own. React then throws when it
+ * removes the lost text or inserts something before it. Otherwise it goes on changing a text that nobody
+ * sees. React finds such a text again only when it is its parent's single child.
  */
 export function bareTexts(program: ts.Program, folder: string): BareText[] {
   const checker = program.getTypeChecker();
@@ -56,8 +56,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   return found;
 
   /**
-   * React takes one of two elements with the same tag for the other, and removes texts that are in only one
-   * of them.
+   * Checks two elements of which one is shown at a time. When they have the same tag, React reuses the
+   * element, and removes texts that only one of them has.
    */
   function checkTaken(one: ts.Node, other: ts.Node): void {
     const [a, b] = [elementIn(one), elementIn(other)];
@@ -185,7 +185,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     });
   }
 
-  /** The items that are put into a prop that a component shows, by all uses of the component. */
+  /** The items that all uses of a component pass to a prop which the component shows. */
   function itemsOfSlot(node: ts.Identifier | ts.PropertyAccessExpression): Item[] | undefined {
     if (!isOfReact(node)) return undefined;
     const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
@@ -257,8 +257,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   }
 
   /**
-   * Tells whether the value may hold both texts and elements, or is a function that answers such values. In
-   * both cases only its uses say which it is.
+   * Tells whether the value may hold both texts and elements, or is a function that answers such values. Only
+   * the value's uses then tell which of them it is.
    */
   function isOfReact(node: ts.Node): boolean {
     const type = checker.getTypeAtLocation(node);
@@ -267,7 +267,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   }
 
   /**
-   * Tells whether nothing in the value changes while a page is open, because it is made of constants of
+   * Tells whether the value stays the same while a page is open, because it is made only of constants of
    * modules.
    */
   function isFixed(node: ts.Node): boolean {
@@ -299,7 +299,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     if (ts.isVariableDeclaration(named.parent)) return symbolOf(named.parent.name);
     if (!declared.name) return undefined;
     const symbol = symbolOf(declared.name);
-    // An import leads to the symbol of the export.
+    // The symbol of an import leads to the export's symbol.
     return symbol && (checker.getExportSymbolOfSymbol(symbol) as ts.Symbol);
   }
 

@@ -10,7 +10,8 @@ const run = (...args) => {
 run('--import', 'tsx', 'scripts/build-all.ts', '--deployment');
 const scale = process.argv.find((argument) => /^--scale(=|$)/.test(argument));
 const parts = scale?.split('=')[1];
-// Half an hour of renewals and broadcasts, and the bill a month that follows from them; of parts that are named, their tables alone.
+// Measures renewals, broadcasts and more for half an hour, and writes the monthly bill. When parts are named,
+// only their tables are printed.
 if (scale) run('--import', 'tsx', 'bench/scale/scale.ts', ...(parts ? [parts] : []));
 if (!parts) {
   run('scripts/ensure-browser.mjs');

@@ -3,7 +3,7 @@ import { build, type PartName } from './build.ts';
 
 const { values } = parseArgs({
   options: {
-    /** True leaves the pages as they were last built, because tests over HTTP do not look at them. */
+    /** True leaves the pages as they were last built. Tests over HTTP do not need them. */
     'without-web': { type: 'boolean', default: false },
     /** True also bundles functions as they are deployed, each in a file of its own. */
     deployment: { type: 'boolean', default: false },

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { buildFunctions, buildLocalFunctions, functionFolders } from '#infra/build-functions.ts';
 import { synthesize, type SynthesizeOptions } from '#infra/synthesize.ts';
 
-/** The folder of the assembly of a stage that is served on this machine. */
+/** The folder with the assembly of the stage that runs on this machine. */
 export const localAssembly = '.local/assembly';
 const stampFile = 'dist/build-stamps.json';
 const webInputs = 'dist/web-inputs.json';
 
 interface Part {
-  /** The sources of this part, besides anything else that it reads. */
+  /** The sources of this part, without other files that it reads. */
   sources: string[];
-  /** The file or folder that the part leaves behind. */
+  /** The file or folder that the part makes. */
   result: string;
   /**
    * Builds the part.
@@ -73,7 +73,7 @@ const parts = {
 } satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;
 
-/** Writes the templates of a stage that is served on this machine, over the functions built for it. */
+/** Writes the templates of a stage that runs on this machine, for the functions built for it. */
 export function synthesizeLocal(
   options: Pick<SynthesizeOptions, 'stage' | 'outdir'> = { stage: 'local', outdir: localAssembly },
 ): void {
@@ -87,9 +87,10 @@ interface Stamp {
 }
 
 /**
- * Brings dist/ and the local assembly up to date. It leaves alone what has not changed since the last time.
- * @param keptAsBuilt parts that are good enough as they were built before
- * @param leftOut parts that nobody asked for
+ * Brings dist/ and the local assembly up to date. Parts without a change since their last build are left
+ * alone.
+ * @param keptAsBuilt parts that need no new build, even if they changed
+ * @param leftOut parts that are not wanted
  * @throws Error with the output of the step that failed.
  */
 export async function build(

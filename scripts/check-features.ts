@@ -1,8 +1,8 @@
 import { featureCircles } from './feature-circles.ts';
 
 /**
- * Names the features of the web that use each other in a circle. It is part of `npm run lint`, and runs first
- * in a web test.
+ * Names the features of the web that import each other in a circle. It is part of `npm run lint`, and runs
+ * first in a web test.
  */
 const { circles } = featureCircles();
 if (circles.length > 0) {

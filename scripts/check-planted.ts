@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readPatches } from '../tests/planted/read-patches.ts';
 
 /**
- * Names the planted defects that no longer fit the code, for example because a line was renamed. It is part
- * of `npm run lint`.
+ * Names the planted defects whose patch no longer fits the code, for example because a line was renamed. It
+ * is part of `npm run lint`.
  */
 const problems = readPatches().flatMap(({ file, tests }) => {
   const missing = tests.filter((path) => !existsSync(path));

@@ -3,7 +3,8 @@ import ts from 'typescript';
 import { bareTexts } from './bare-texts.ts';
 
 /**
- * Names the texts of the web that a translated page would lose (bare-texts.ts). It is part of `npm run lint`.
+ * Names the texts of the web that break when a browser translates the page (bare-texts.ts). It is part of
+ * `npm run lint`.
  */
 const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
   'web/tsconfig.json',

@@ -1,5 +1,5 @@
 /**
- * JSON in lines of up to `width` characters. A value that fits stands on one line; in a longer one, short
+ * JSON in lines of up to `width` characters. A value that fits is on one line. In a longer value, short
  * members share lines.
  */
 export function compactJson(value: unknown, width: number, indent = '', before = 0): string {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 /**
- * Shows what a change of the sources would do to the stacks, without an AWS account: it synthesizes a stage
- * and compares it with an earlier `cdk.out`. `cdk diff` compares only with what is deployed, and needs
- * credentials for that.
+ * Shows how a change of the sources would change the stacks, without an AWS account. It synthesizes a stage
+ * and compares it with an earlier `cdk.out`. `cdk diff` compares only with deployed stacks, and needs
+ * credentials.
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 ensureInstalled();

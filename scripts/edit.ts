@@ -22,7 +22,7 @@ export function addFile(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Imports a name: in the file's import from the same module, or else in a line of its own. */
+/** Imports a name. It is added to the file's import from the same module, or in a line of its own. */
 export function addImport(file: string, name: string, from: string): void {
   const text = readFileSync(file, 'utf8');
   const named = new RegExp(`(?<=import \\{)[^}]*(?=\\} from '${from}')`);

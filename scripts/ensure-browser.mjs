@@ -3,7 +3,7 @@ import { aptInstall, hasApt } from './apt-install.mjs';
 import { findBrowser } from './find-browser.mjs';
 
 /**
- * Makes sure that a Chromium is there. It installs Debian's package where apt is, and Playwright's own
+ * Installs a Chromium if there is none. It is Debian's package where apt is available, and Playwright's own
  * elsewhere.
  */
 if (!findBrowser()) {

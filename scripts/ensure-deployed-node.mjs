@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The version that Lambda's nodejs24.x runs, as far as npm had it for every system. */
+/** A version of Node.js that Lambda's nodejs24.x runs and that npm has for every system. */
 const version = '24.21.0';
 const folder = '.local/deployed-node';
 
 /**
- * Finds the Node.js that functions run on once deployed. That is this process's own if the version fits.
- * Otherwise it is npm's package of the binary (190 MB), which is fetched once, so that no install has to
- * bring it.
+ * Finds the Node.js that functions run on once deployed. It is this process's own if the version fits.
+ * Otherwise it is npm's package of the binary (190 MB). The package is fetched once, when it is first needed,
+ * and not by every install.
  * @returns the path of the binary
  * @throws Error when npm cannot fetch it
  */

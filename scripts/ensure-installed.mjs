@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const lowest = [20, 19];
 const stamp = 'node_modules/.installed-lockfile';
 
-/** Ends with a clear message when Node.js is too old, and installs the packages when the lockfile is new. */
+/** Ends with a clear message when Node.js is too old. Installs the packages when the lockfile has changed. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < lowest[0] || (major === lowest[0] && minor < lowest[1])) {
@@ -32,7 +32,7 @@ function npmCi() {
   return status === 0;
 }
 
-/** Tells whether the packages with native parts found the build for this system. */
+/** Tells whether each package with native parts has its build for this system. */
 function bindingsWork() {
   const probe =
     "await Promise.all(['esbuild','@swc/core','@tailwindcss/oxide','sharp','rollup'].map((name) => import(name)))";

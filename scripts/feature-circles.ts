@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from '../tests/support/source-files.ts';
 
-/** The folders of the web whose parts may not go round in circles. */
+/** The folders of the web whose parts must not import each other in a circle. */
 const folders = ['features', 'back-office', 'vendor-portal'];
 
-/** A part is a feature, an area of the back office, or the portal of the vendors as a whole. */
+/**
+ * The part to which a file belongs: a feature, an area of the back office, or the vendors' portal as a whole.
+ */
 const partOf = (path: string) =>
   path.startsWith('vendor-portal/') ? 'vendor-portal' : path.split('/').slice(0, 2).join('/');
 
-/** The parts of the web that use others, and each use that is part of a circle. */
+/** The parts of the web that import others, and each import that is part of a circle. */
 export function featureCircles(): { features: string[]; circles: string[] } {
   const uses = new Map<string, Map<string, string>>();
   for (const file of folders.flatMap((folder) => sourceFiles(`web/app/${folder}`))) {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Measures how quick this machine is: the best of three times of a fixed piece of work, in milliseconds. It
- * makes figures comparable that were measured on different machines, or beside other work.
+ * Measures the speed of this machine: the best of three times of a fixed piece of work, in milliseconds. The
+ * result makes figures comparable that were measured on other machines, or beside other work.
  */
 export function gaugeMs() {
   const times = [1, 2, 3].map(() => {

@@ -1,17 +1,19 @@
 import type ts from 'typescript';
 
-/** One of the things that can be in one place among the children of an element. */
+/** A text, an element or another value that can be in one place among an element's children. */
 export interface Item {
   text: 'none' | 'still' | 'changes';
-  /** True when it is not always there, or is another one at times. */
+  /** True when it can appear, disappear or be replaced by another one. */
   comes: boolean;
-  /** The name of its tag. When one element replaces another of the same tag, React keeps the node. */
+  /** The name of its tag. When an element replaces another of the same tag, React keeps the DOM node. */
   tag?: string;
 }
 
 export const element: Item = { text: 'none', comes: false };
 export const anything: Item = { text: 'changes', comes: true };
-/** The first of these texts that is in a forbidden place, and the reason. */
+/**
+ * The first text among children that would break in a translated page, with the reason; undefined for none.
+ */
 export function problemOf(
   children: { place: ts.JsxChild; items: Item[] }[],
 ): { place: ts.JsxChild; why: string } | undefined {

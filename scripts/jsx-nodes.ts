@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Facts about a node of a page's code that need no types, for bare-texts.ts. */
+/** Facts about a node of a page's code, for bare-texts.ts. They need no type checker. */
 
 const unread = new Set(['title', 'style', 'script', 'textarea']);
 
@@ -48,7 +48,7 @@ export function isEmpty(child: ts.JsxChild): boolean {
   );
 }
 
-/** Tells whether a text has no letters, as blanks between two elements. Browsers leave such texts alone. */
+/** Tells whether a text is only white space, as between two elements. Browsers leave such texts alone. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
@@ -62,7 +62,10 @@ export function alternatives(node: ts.Node): ts.Node[] {
   return [node];
 }
 
-/** Tells whether React does not see the node's texts as the parent's single child, even when they are. */
+/**
+ * Tells whether React does not treat the node's text as the parent's single child, even when it is the only
+ * one.
+ */
 export function isIndirect(node: ts.Node): boolean {
   return (
     ts.isJsxFragment(node) ||

@@ -21,11 +21,10 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /**
- * Makes a person an admin of a stage, which may be empty. If there is no account yet, one is made without a
- * password. Its owner sets a password by "Forgot your password?", and from then on the user pool knows the
- * account.
+ * Makes a person an admin of a stage, which may be empty. A person without an account gets one without a
+ * password. They set a password with "Forgot your password?", and the user pool has the account from then on.
  * @param person `email` in lower case
- * @returns what was done, and what the person does next
+ * @returns a sentence about the change, and the person's next step
  * @throws Error as a sentence when the stage is not here or the account cannot be an admin's
  */
 export async function makeAdmin(stage: StageConfig, person: Person, now: Date): Promise<string> {
@@ -50,7 +49,7 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
   return `${email} had an account and is an admin of ${stage.name} now. Whoever is signed in with it signs in again.`;
 }
 
-/** Makes the project's own data layer work on this stage's table, once it is shown to be the right one. */
+/** Connects the project's own data layer to this stage's table, after checking that it is the right one. */
 export async function useTableOf(stage: StageConfig): Promise<TableDescription | undefined> {
   const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
   process.env.TABLE_NAME = TableName;
@@ -78,7 +77,7 @@ async function describe(TableName: string, stageName: string) {
   }
 }
 
-/** Names of the SDK's errors when nobody is signed in, or the sign-in has expired. */
+/** The names of the SDK's errors for missing or expired credentials. */
 const signInErrors = [
   'CredentialsProviderError',
   'UnrecognizedClientException',

@@ -53,8 +53,7 @@ const params = isById
   : names.length > 0
     ? `\n  params: z.strictObject({ ${listOf((name) => (isId(name) ? 'id' : 'z.string().max(80)'))} }),`
     : '';
-// The ids count as those of an order until you say whose they are. The test of ownership fails when that is
-// wrong.
+// Ids count as those of an order until you name their owner. The test of ownership fails when that is wrong.
 const isForMembers = auth === 'customer' || auth === 'vendor';
 const ids = isForMembers && names.length > 0 ? `\n  ids: { ${listOf(() => "'order'")} },` : '';
 const isRead = route.startsWith('GET');

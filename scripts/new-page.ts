@@ -1,7 +1,7 @@
 import { addFile, edit } from './edit.ts';
 
 /**
- * Begins a page of the shop: its route, its address, its place among the pages that are checked, and a
+ * Begins a page of the shop: its route, its address, its place in the list of pages that tests check, and a
  * journey. `npm run new:page -- wishlist "Wishlist" signed-in`
  */
 const [path = '', title, reader = ''] = process.argv.slice(2);

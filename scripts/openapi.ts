@@ -8,13 +8,15 @@ import { shareShapes, type OpenApi } from './share-shapes.ts';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Names the schemas that the contracts export, such as `orderLine`: the document has each once, as `OrderLine`. */
+/**
+ * Names the schemas that the contracts export. The document has the schema `orderLine` once, as `OrderLine`.
+ */
 for (const file of readdirSync('shared/contracts', { recursive: true, encoding: 'utf8' }).sort())
   if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
     for (const [name, value] of Object.entries((await import(`../shared/contracts/${file}`)) as object))
       if (value instanceof z.ZodType) z.globalRegistry.add(value, { id: capitalized(name) });
 
-/** Answers of many calls. */
+/** The answers that many calls share. */
 const answers = {
   Done: contracts.logout.response,
   DoneWithMessage: contracts.forgotPassword.response,
@@ -35,7 +37,7 @@ const errorBody = z
 /** The gateway's own answer to a missing or refused token, in AWS's words. No function is called. */
 const gatewayRefusal = z.strictObject({ message: z.string() }).meta({ id: 'GatewayRefusal' });
 
-/** The API as an OpenAPI 3.1 document, made from the contracts alone. */
+/** The API as an OpenAPI 3.1 document. It is made from the contracts alone. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {};
   for (const [area, ids] of Object.entries(areas))
@@ -96,7 +98,7 @@ function operation(contract: EndpointContract, area: string, operationId: string
 
 const refusals = new Map<string, ZodOpenApiResponseObject>();
 
-/** The answer to a failure with one of these codes. Operations share it. */
+/** The error answer with one of these codes. Operations with the same codes share it. */
 function refusal(codes: readonly ErrorCode[], byGateway: boolean): ZodOpenApiResponseObject {
   const name = codes.map((code) => code.split('_').map(capitalized).join('')).join('Or');
   const id = byGateway ? `${name}AtGateway` : name;

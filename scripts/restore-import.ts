@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     stage: { type: 'string' },
     bucket: { type: 'string' },
     prefix: { type: 'string' },
-    /** The account of the bucket, where it is another than that of the stage. */
+    /** The account of the bucket, when it is not the stage's account. */
     'bucket-owner': { type: 'string' },
     /** The table to make. */
     table: { type: 'string' },
@@ -26,7 +26,7 @@ if (!stage || !bucket || !prefix) {
   );
   process.exit(1);
 }
-// Log lines of the use cases belong into the logs of functions and not on the terminal.
+// Log lines of the use cases would disturb the command's output.
 logger.setLogLevel('SILENT');
 try {
   const say = (line: string) => console.log(line);

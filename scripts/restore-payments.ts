@@ -5,10 +5,10 @@ import { sentenceOf } from './make-admin.ts';
 import { runPayments } from './restore/run-payments.ts';
 
 /**
- * For the time after a restore of the table. It compares the orders with the payment provider, and books with
- * `--apply` what the table has forgotten: payments, refunds, disputes and bank debits that came back. `--refund`
- * gives the money of a lost order back. It needs the credentials of the AWS command line (docs/operations.md,
- * "Restore the table").
+ * Helps after a restore of the table. It compares the orders with the payment provider, and lists what the
+ * table has lost: payments, refunds, disputes and bank debits that came back. `--apply` books these.
+ * `--refund` gives the money of a lost order back. It needs the credentials of the AWS command line
+ * (docs/operations.md, "Restore the table").
  */
 const { values: options } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ if (!options.stage || Number.isNaN(since.getTime())) {
   );
   process.exit(1);
 }
-// Log lines of the use cases belong into the logs of functions and not on the terminal.
+// Log lines of the use cases would disturb the command's output.
 logger.setLogLevel('SILENT');
 try {
   const chosen = { since, applies: options.apply, refunds: options.refund };

@@ -5,9 +5,9 @@ import { sentenceOf } from './make-admin.ts';
 import { runReplay } from './restore/run-replay.ts';
 
 /**
- * For the time after a restore of the table. It lists what was cancelled, paused or otherwise changed since,
- * and does it again with `--apply`. It needs the credentials of the AWS command line (docs/operations.md,
- * "Restore the table").
+ * Helps after a restore of the table. It lists the cancellations, pauses and other changes made after the
+ * restored moment, and repeats them with `--apply`. It needs the credentials of the AWS command line
+ * (docs/operations.md, "Restore the table").
  */
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ if (!options.stage || Number.isNaN(since.getTime())) {
   );
   process.exit(1);
 }
-// Log lines of the use cases belong into the logs of functions and not on the terminal.
+// Log lines of the use cases would disturb the command's output.
 logger.setLogLevel('SILENT');
 try {
   const stage = loadStageConfig(options.stage);

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     isolate: { type: 'boolean', default: false },
     /** True keeps no answer at the edge. */
     'no-edge-cache': { type: 'boolean', default: false },
-    /** True uses the stand-in for models of Amazon Bedrock to write about products and draw them. */
+    /** True lets the stand-in for models of Amazon Bedrock write and draw for products. */
     models: { type: 'boolean', default: false },
     port: { type: 'string', default: process.env.PORT ?? '4000' },
   },
@@ -69,7 +69,7 @@ try {
   if (isNew) {
     const started = Date.now();
     await seed(owner);
-    // These jobs run at once, so that figures and vendors' orders are there from the first look on.
+    // These jobs run at once, so that figures and vendors' orders are there when a page is first opened.
     await Promise.all([cloud.invoke('count-orders', {}), cloud.invoke('split-orders', {})]);
     say(`Seeded the demo co-op in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
@@ -79,7 +79,8 @@ try {
     say('  Pages with live reload: http://localhost:5173');
   }
   process.send?.(owner);
-  // Nobody waits for this job. A pickup day can be locked once it has divided what vendors promised.
+  // Nobody waits for this job. Once it has turned the vendors' promises into goods, a pickup day can be
+  // locked.
   if (isNew) await cloud.invoke('follow-promises', {});
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -88,7 +89,7 @@ try {
 }
 
 /**
- * Synthesizes the local stage as one that names models.
+ * Synthesizes the local stage with models named in it.
  * @returns the folder of its templates
  */
 function assemblyWithModels(): string {

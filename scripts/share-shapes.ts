@@ -15,20 +15,24 @@ interface Operation {
   responses: JsonObject;
 }
 
-/** A place in the document. `owner` is the component around it, `name` what its shape would be called. */
+/**
+ * A place in the document. `owner` is the component around the place. `name` is the name that a component for
+ * its shape would get.
+ */
 interface Place {
   owner: string;
   name: string;
   field?: string;
-  /** True for a call's body and for its answer, which are components even if no other call has them. */
+  /** True for the whole body or answer of a call. These become components even if they occur only once. */
   isWhole?: boolean;
 }
 
 /**
- * The document with each shape once. Bodies, answers and whatever stands in several places become components,
- * and the places refer to them. A shape that no contract names is called after the operation, or the component
- * and field, that has it first. Its description and default stay where they are said.
- * @throws Error when two shapes would have the same name. One of them then wants an `id` in its contract.
+ * Rewrites the document so that it has each shape once. Bodies, answers and every shape that occurs in
+ * several places become components, to which the places refer. A shape without a name from a contract is
+ * named after its first place: the operation, or the component and field. Descriptions and defaults stay at
+ * their places.
+ * @throws Error when two shapes would have the same name. One of them then needs an `id` in its contract.
  */
 export function shareShapes({ paths, components, ...rest }: OpenApi): OpenApi {
   const uses = countUses([paths, components] as unknown as Json);
@@ -101,7 +105,7 @@ export function shareShapes({ paths, components, ...rest }: OpenApi): OpenApi {
   };
 }
 
-/** How many places have each shape. What stands in a shape counts once, however often that shape is there. */
+/** Counts the places of each shape. The shapes inside a repeated shape count only once. */
 function countUses(whole: Json): Map<string, number> {
   const uses = new Map<string, number>();
   (function visit(part: Json) {
@@ -117,7 +121,10 @@ function countUses(whole: Json): Map<string, number> {
   return uses;
 }
 
-/** The names of the parameters that several operations have. Of those with one name it is the most common. */
+/**
+ * The parameters that several operations have, with their names. When parameters share a name, the most
+ * frequent one gets it.
+ */
 function repeatedParameters(operations: Operation[]): Map<string, string> {
   const uses = new Map<string, number>();
   for (const parameter of operations.flatMap(({ parameters }) => parameters))
@@ -128,7 +135,10 @@ function repeatedParameters(operations: Operation[]): Map<string, string> {
   return new Map([...named].sort().map(([name, parameter]) => [parameter, name]));
 }
 
-/** Objects, and choices among so many values that they fill a line. */
+/**
+ * Tells whether a part can become a component: an object, or a choice among so many values that they fill a
+ * line.
+ */
 const isShape = (part: JsonObject): boolean =>
   isObject(part.properties ?? null) || (Array.isArray(part.enum) && JSON.stringify(part.enum).length > 80);
 
@@ -147,7 +157,7 @@ function split({ description, default: value, ...shape }: JsonObject) {
 
 const keyOf = (part: JsonObject): string => JSON.stringify(split(part).shape);
 
-/** `pickup_locations` as `PickupLocations`; as `PickupLocation` where one of several is meant. */
+/** Writes `pickup_locations` as `PickupLocations`, or as `PickupLocation` for a single item of a list. */
 function pascalCase(name: string, isOfSeveral = false): string {
   const words = name.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return isOfSeveral

@@ -14,8 +14,8 @@ import {
 import { affectedBy } from './test-inputs.ts';
 
 /**
- * `npm run test:changed`: the checks and tests whose inputs differ from `main`, in seconds to two minutes, and one line
- * that says what was left out and why.
+ * Runs the checks and tests whose inputs differ from `main`: `npm run test:changed`. It takes seconds to two
+ * minutes. The last line names the tests that were left out and the reason.
  */
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -55,7 +55,10 @@ function callsOneOf(file: string, functionNames: readonly string[]): boolean {
   return functionNames.some((name) => words.has(name) || words.has(camelCase(name)));
 }
 
-/** Tells which of the two TypeScript projects have the change, by the type checker's own lists of files. */
+/**
+ * The type check of a TypeScript project, if the project has a changed file by the type checker's own list;
+ * empty otherwise.
+ */
 function typesOf(project: string): string[][] {
   const list = execFileSync('node_modules/.bin/tsc', ['--listFilesOnly', '-p', project], {
     encoding: 'utf8',

@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
 
-/** Files that are imported by a name made at run time, or read as text, each with the file that does so. */
+/**
+ * Files that no import statement names, because a module imports them by a computed name or reads them as
+ * text. The key is the beginning of their path, and the value is that module.
+ */
 const importedByName: Record<string, string> = {
   '': 'tests/support/source-files.ts',
   'infra/lib/functions/': 'infra/lib/endpoint-areas.ts',
@@ -8,7 +11,7 @@ const importedByName: Record<string, string> = {
 };
 
 /**
- * Answers which of these files import something of `changed`, directly or by way of others, by the bundler's
+ * Answers those of `files` that import something of `changed`, directly or through others, by the bundler's
  * own list.
  * @param files entries, relative to the root
  */
@@ -27,7 +30,7 @@ export async function affectedBy(changed: readonly string[], files: readonly str
     outdir: 'dist/test-inputs',
     logLevel: 'error',
     loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.webp': 'empty', '.woff2': 'empty' },
-    // Modules that the pages' own bundler makes up have no file.
+    // Modules that Vite generates have no file.
     external: ['virtual:*', '*?raw', '*?url'],
   });
   const importedBy = new Map<string, string[]>();

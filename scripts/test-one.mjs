@@ -55,8 +55,7 @@ function stepsOfArea() {
 }
 
 /**
- * The steps that run the tests, in order. Tests over HTTP, and those that look at bundles, need the functions
- * built.
+ * The steps that run the tests, in order. Tests over HTTP, and tests of bundles, need the functions built.
  */
 function steps() {
   if (what === 'rules') return [buildDeployment, rules];

@@ -28,8 +28,8 @@ const flakyTests = ({ suites = [], specs = [] }) => [
 ];
 
 /**
- * Counts a suite's tests that passed, that failed, and that were skipped because something they need cannot
- * be had here. Also names those that passed only at their second try.
+ * Counts a suite's tests that passed, failed, or were skipped because something they need is not available
+ * here. Also names those that passed only at their second try.
  * @param runner the runner that wrote the file
  * @returns nothing when the suite ended before it wrote the file
  */

@@ -19,8 +19,8 @@ import { readResults, sumOf } from './test-results.mjs';
 process.chdir(new URL('..', import.meta.url).pathname);
 const isWhole = process.argv.includes('--whole');
 const hasBrowser = !process.argv.includes('--no-browser');
-// Tools are fetched beside the packages and the steps that need neither. When one cannot be fetched, the step
-// that needs it says so.
+// Tools are fetched while packages are installed and the steps run that need no tools. A step whose tool
+// could not be fetched says so.
 const fetching = spawn(process.execPath, ['scripts/fetch-tools.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
@@ -38,7 +38,7 @@ const step = (name, command) => ({ name, command });
 const suite = (name, runner, results, command, env = {}) => ({ name, command, runner, results, env });
 /**
  * A step of Jest's tests.
- * @param workers so many that both cores are busy while some of them wait
+ * @param workers the number of processes, chosen so that both cores are busy even while some of them wait
  */
 const ofJest = (name, project, workers) =>
   suite(
@@ -86,11 +86,11 @@ const otherBrowsers = suite(
 );
 
 /**
- * The steps of `npm test`, in order. A failure is printed at once and does not keep the later steps from
- * running, except for the build, without which nothing works. The steps of one stage run side by side: each
- * needs one core, while the only step of a stage uses all of them. `--no-browser` leaves out what needs a
- * browser. `--whole` tries all operations and pages instead of a third. It also runs every function of the
- * journeys in a thread of its own, and translates their pages.
+ * The steps of `npm test`, in order. A failure is printed at once, and later steps still run. Only a failed
+ * build ends the run. The rows of one stage run side by side, each on one core. A stage with one row uses all
+ * cores. `--no-browser` leaves out steps that need a browser. `--whole` tries all operations and pages
+ * instead of a third. It also runs every function of the journeys in a thread of its own, and translates
+ * their pages.
  */
 const stages = [
   [

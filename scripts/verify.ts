@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Checks the project against implementations that others wrote: moto for AWS, stripe-mock for Stripe. They are not
- * part of `npm test`, because they have to be installed first (docs/testing.md, "Checks by what others wrote").
+ * Checks the project against implementations by others: moto for AWS, stripe-mock for Stripe. `npm test` does
+ * not include them, because they have to be installed first (docs/testing.md, "Checks by what others wrote").
  */
 const usage = [
   'Usage: npm run verify -- templates --from <commit> [--stage example]',
@@ -17,7 +17,10 @@ const { values: options, positionals } = parseArgs({
 });
 const [what] = positionals;
 
-/** Each check loads its code when it is wanted, after it has set what that code reads at its start. */
+/**
+ * Runs one check, and loads only its code. A check sets environment variables before it loads the project's
+ * code that reads them.
+ */
 async function verify(): Promise<string[] | undefined> {
   if (what === 'templates' && options.from)
     return (await import('./verify/templates.ts')).verifyTemplates(options.from, options.stage, say);

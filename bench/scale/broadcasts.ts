@@ -13,7 +13,10 @@ export interface BroadcastMeasurement {
   cost: UnitCost;
 }
 
-/** Mails everybody of a co-op with `count` members more than the demo's. @throws Error when somebody got none or two. */
+/**
+ * Mails everybody in a co-op with `count` members more than the demo's.
+ * @throws Error when a member got no mail or two.
+ */
 export async function measureBroadcast(count: number): Promise<BroadcastMeasurement> {
   const coop = await startCoop();
   try {

@@ -15,7 +15,7 @@ export interface AskedCall {
   what: string;
   functionName: string;
   call(): Promise<{ status: number; body: { error?: string } }>;
-  /** The number of calls, the first of which starts the function; one when left out. */
+  /** The number of calls; one when left out. The first call also starts the function. */
   times?: number;
 }
 

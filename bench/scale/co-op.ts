@@ -4,10 +4,10 @@ import { actAs } from '#demo/owner.ts';
 import { callProvider } from '../../tests/support/call-provider.ts';
 import { startLocalCloud } from '../../tests/support/local-cloud.ts';
 
-/** One run of a function in a process of its own, as Lambda would run it. */
+/** One run of a function in a process of its own, as in Lambda. */
 export interface FunctionRun {
   milliseconds: number;
-  /** The most memory the process had. */
+  /** The most memory that the process used, in MB. */
   megabytes: number;
 }
 
@@ -36,8 +36,8 @@ export interface MeasuredInvocation {
 }
 
 /**
- * Starts a local cloud whose state is in memory, and answers the calls that fill, drive and measure it. They are made with
- * the root key, which may do everything.
+ * Starts a local cloud in memory, and answers functions to fill, drive and measure it. They use the root
+ * access key, which has every permission.
  */
 export async function startCoop() {
   const cloud = await startLocalCloud();
@@ -49,8 +49,8 @@ export async function startCoop() {
         headers: { 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-    // On a busy machine a kept connection can end in the moment in which it is used again. So the call is
-    // repeated once.
+    // On a busy machine a kept connection can close just when it is used again. So a failed call is repeated
+    // once.
     const response = await ask().catch(ask);
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
     return (await response.json()) as T;
@@ -113,7 +113,7 @@ export type Coop = Awaited<ReturnType<typeof startCoop>>;
 const maxMinutes = 40;
 
 /**
- * Waits until `isDone`, looking twice a second.
+ * Waits until `isDone` answers true, and asks it twice a second.
  * @throws Error after 40 minutes.
  */
 export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
@@ -124,7 +124,7 @@ export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** The table requests and capacity units of one unit of work, averaged over the invocations kept. */
+/** The table requests and capacity units of one unit of work, averaged over the given invocations. */
 export function costOf(invocations: MeasuredInvocation[], units: number) {
   const requests = invocations.flatMap((one) => one.tableRequests);
   const isRead = (operation: string) => /Get|Query/.test(operation);

@@ -6,7 +6,7 @@ import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCos
 
 export interface ExportMeasurement {
   orders: number;
-  /** Milliseconds from the click until the file can be loaded. */
+  /** Milliseconds from the click until the file can be downloaded. */
   milliseconds: number;
   /** The size of the file. */
   megabytes: number;
@@ -19,7 +19,7 @@ const pickupDate = '2001-06-14';
 
 /**
  * Exports `count` orders, each of another member.
- * @throws Error when the file lacks one.
+ * @throws Error when the file lacks an order.
  */
 export async function measureExport(count: number): Promise<ExportMeasurement> {
   const coop = await startCoop();

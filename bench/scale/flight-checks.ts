@@ -19,7 +19,7 @@ export interface FlightCheckMeasurement {
 
 /**
  * Runs the flight check of a cycle with `count` subscriptions, as the page does.
- * @throws Error when it misses one.
+ * @throws Error when it misses a subscription.
  */
 export async function measureFlightCheck(count: number): Promise<FlightCheckMeasurement> {
   const coop = await startCoop();

@@ -21,7 +21,7 @@ interface AskedJob<Answer> {
 
 /**
  * Runs a job until it is done. Runs that its schedule starts meanwhile count too.
- * @throws Error when it answers an error
+ * @throws Error when the job fails
  */
 export async function measureJob<Answer>(
   coop: Coop,

@@ -5,7 +5,7 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { manyOrders } from '../../tests/support/many-orders.ts';
 import type { Coop } from './co-op.ts';
 
-/** The pickup day of the orders, and the location at which they are collected. */
+/** The pickup day of the orders, with its cycle. */
 export const packedDay = { cycle_id: 'cyc_many', date: '2099-06-14' };
 export const packedLocationId = 'loc_many';
 

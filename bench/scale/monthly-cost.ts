@@ -23,7 +23,7 @@ export const prices = {
   apiRequest: 1 / 1e6,
   queueRequest: 0.4 / 1e6,
   mail: 0.1 / 1000,
-  /** SNS's price and the carriers' fees for one segment. */
+  /** The price of one SMS segment: SNS's price and the carriers' fees. */
   text: 0.00581 + 0.003,
   memberSignedIn: 0.015,
   membersSignedInFree: 10_000,
@@ -36,30 +36,30 @@ export const prices = {
   siteGigabyte: 0.085,
 };
 
-/** The habits of one member in a month. These are assumptions, to be changed when there is experience. */
+/** The assumed habits of one member in a month. Change them when there is experience. */
 export const habits = {
-  /** The share of the registered members. */
+  /** The fraction of members with a subscription. */
   subscribed: 0.4,
   cyclesAMonth: 26 / 12,
   apiCalls: 60,
   pageViews: 25,
   ordersBesideRenewals: 0.5,
   broadcasts: 6,
-  /** Of the members; two texts a month. */
+  /** The fraction of members who want SMS. */
   textsWanted: 0.2,
   textsAMonth: 2,
   signsIn: 0.6,
-  /** Texts of broadcasts come from a number of our own. */
+  /** The dollars a month for the toll-free number from which SMS of broadcasts come. */
   tollFreeNumber: 2,
   hostedZone: 0.5,
 };
 
 /**
- * The resources of a stage, which do not depend on the number of members. A test compares them with the
- * cloud's description.
+ * The resources of a stage, whose number does not depend on its members. A test compares them with the
+ * templates.
  */
 export const installation = {
-  /** The metrics that alarms watch; some alarms watch several. */
+  /** The number of metrics that alarms watch. Some alarms watch several. */
   alarms: 137,
   metrics: figures.length,
   queues: queueNames.length,
@@ -70,23 +70,34 @@ export const installation = {
 };
 
 const minutesAMonth = 43_800;
-/** The job `probe-site` runs every five minutes: token, sign-in, products, cart, sign-out. */
+/**
+ * The runs of the job `probe-site` in a month. A run every five minutes calls for token, sign-in, products,
+ * cart and sign-out.
+ */
 const probesAMonth = minutesAMonth / 5;
 const callsOfProbe = 5;
 const secondsOfProbe = 1;
-/** The counters of a sign-in from an unknown device, up and down again. No index has them. */
+/**
+ * The writes of a probe's sign-in from an unknown device: its counters go up and down again. No index has
+ * these items.
+ */
 const writeUnitsOfProbe = 4;
 const jobRunsAMonth = minutesAMonth * installation.jobRunsAMinute;
 const warmCallsAMonth = (minutesAMonth / 5) * installation.keptWarm;
-/** Lambda asks each queue with five long polls of 20 seconds at a time. */
+/**
+ * The long polls of all queues in a month. Lambda polls each queue five times at once, for 20 seconds each.
+ */
 const pollsAMonth = minutesAMonth * 3 * 5 * installation.queues;
 
-/** The units at 4,000 products: a list costs at most 10, most other calls 1 to 3. */
+/**
+ * The capacity units of an average call at 4,000 products. A list takes at most 10, and most other calls take
+ * 1 to 3.
+ */
 const readUnitsOfCall = 4;
 const writeUnitsOfCall = 2;
 const writeUnitsOfOrder = 60;
 const millisecondsOfCall = 60;
-/** A renewal waits about a second for the provider; the rest is the table. */
+/** The seconds of a renewal: about one for the provider, and the rest for the table. */
 const secondsOfRenewal = 1.5;
 
 export interface Bill {
@@ -95,7 +106,7 @@ export interface Bill {
   total: number;
 }
 
-/** The AWS bill of a month in dollars. Stripe's fees are not in it and depend on the sales alone. */
+/** The AWS bill of a month in dollars. Stripe's fees are left out, as they depend on the sales alone. */
 export function monthlyBill(members: number, renewal: TableUnits, message: TableUnits): Bill {
   const renewals = members * habits.subscribed * habits.cyclesAMonth;
   const calls = members * habits.apiCalls + probesAMonth * callsOfProbe;
@@ -103,7 +114,7 @@ export function monthlyBill(members: number, renewal: TableUnits, message: Table
   const broadcastMails = members * habits.broadcasts;
   const mails = broadcastMails + renewals + orders * 1.2;
   const texts = members * habits.textsWanted * habits.textsAMonth;
-  // The factor by which indexes raise the table's writes: each index repeats an item that it holds.
+  // The factor by which indexes increase the table's write units: each index writes its items again.
   const withIndexes = 1.7;
   const writes =
     (renewals * renewal.writeUnits +

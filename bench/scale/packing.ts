@@ -41,7 +41,10 @@ async function requireLists(coop: Coop, count: number): Promise<void> {
     throw new Error(`${count} orders, but the lists are ${JSON.stringify(made)}`);
 }
 
-/** Has the job make the lists again. It comes from the next day, so that the schedule does not make them before. */
+/**
+ * Makes the job make the lists again. The clock of its run is a day ahead, so that the schedule does not make
+ * them before.
+ */
 async function makeAgain(coop: Coop, count: number): Promise<FunctionRun> {
   const made = await readPacking(coop);
   if (!made) throw new Error('The day is not locked');

@@ -42,8 +42,8 @@ export async function measureProducts(count: number): Promise<ProductMeasurement
 const idOf = (at: number) => `prd_bench${String(at).padStart(6, '0')}`;
 
 /**
- * Products of 80 vendors, all with counted stock and a food label, which is the most that a product can weigh
- * in a list.
+ * Products of 80 vendors. Each has counted stock and a food label, so that it is as large in a list as a
+ * product can be.
  */
 const manyProducts = (count: number): Product[] =>
   Array.from({ length: count }, (_, at) =>

@@ -38,7 +38,7 @@ export const benchCycle: Cycle = {
   version: 1,
 };
 
-/** A change that a member made of their share before the cut-off, and its expected result. */
+/** A change that a member made to their share before the cut-off, with its expected result. */
 export interface Situation {
   /**
    * Answers the changed fields.
@@ -46,7 +46,7 @@ export interface Situation {
    */
   change(subscription: Subscription, otherPlace: string): Partial<Subscription>;
   /**
-   * The cents of the bill; undefined where there is none.
+   * The expected bill in cents; undefined for none.
    * @param before the subscription without the change
    */
   billCents(before: Subscription): number | undefined;
@@ -55,8 +55,8 @@ export interface Situation {
 }
 
 /**
- * Renews `count` subscriptions in one run, with every bill charged at the stand-in.
- * @param situationOf answers what a member changed, by the member's number; undefined for nothing
+ * Renews `count` subscriptions in one run, with every bill charged at Stripe's stand-in.
+ * @param situationOf answers the change of the member with this number; undefined for none
  * @throws Error when the books differ.
  */
 export async function measureRenewals(

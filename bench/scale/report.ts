@@ -14,7 +14,7 @@ const sectionOf = <Name extends keyof Measured>(name: Name, { [name]: part }: Pa
   part ? sections[name](part) : '';
 
 /**
- * Writes the measurements, and the monthly bill that follows from them.
+ * Writes the document with the measurements, and with the monthly bill that they lead to.
  * @returns the file's path
  */
 export function writeReport(measured: Measured): string {

@@ -1,4 +1,4 @@
-/** Runs one function's handler once in this process, and prints how long it took and the most memory it had. */
+/** Runs one function's handler once in this process, and prints its time and the most memory that it used. */
 import { installMovableDate } from '../../local/ground/movable-date.mjs';
 
 const [file, event, aheadMs] = process.argv.slice(2);

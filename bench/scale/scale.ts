@@ -13,7 +13,7 @@ import type { Measured } from './sections.ts';
 import { measureWeighing } from './weighing.ts';
 import { measureVendors } from './vendors.ts';
 
-/** The parts in the order of the document. Each measures one size after the other. */
+/** The parts in the order of the document. Each part measures its sizes one after the other. */
 const parts: { [Name in keyof Measured]: () => Promise<Measured[Name]> } = {
   renewals: () => each('subscriptions are renewed', [1000, 5000, 20_000], measureRenewals),
   'share-changes': () => each('subscriptions with changes are renewed', [5000, 20_000], measureShareChanges),

@@ -39,8 +39,8 @@ const elsewhereOnce: Situation = {
 };
 
 /**
- * Of ten members two skip, two change to a larger share and one to a smaller, and two collect elsewhere this
- * time.
+ * The changes of ten members. Two skip, two change to a larger share and one to a smaller, and two collect
+ * elsewhere this time.
  */
 const ofTen: readonly (Situation | undefined)[] = [
   skipping,
@@ -54,7 +54,7 @@ const ofTen: readonly (Situation | undefined)[] = [
 ];
 
 /**
- * Measures as `measureRenewals`, with members who changed something before the cut-off.
+ * Measures like `measureRenewals`, with members who changed something before the cut-off.
  * @throws Error when the books differ
  */
 export const measureShareChanges = (count: number): Promise<RenewalMeasurement> =>

@@ -6,7 +6,7 @@ import { lockDay, logInAdmin, packedDay, writePackingDay } from './locked-day.ts
 
 export interface ShortageMeasurement {
   orders: number;
-  /** The call that writes down who goes without. */
+  /** The call that records the shortage and its missing units. */
   create: MeasuredCall;
   /** The cost of settling one order. */
   work: MeasuredWork;
@@ -15,7 +15,7 @@ export interface ShortageMeasurement {
 }
 
 /**
- * Settles a shortage of a product that `count` orders have, and then one of another product of theirs.
+ * Carries out a shortage of a product in `count` orders, and then one of another product in the same orders.
  * @throws Error when an order does not get its money back
  */
 export async function measureShortage(count: number): Promise<ShortageMeasurement> {
@@ -57,7 +57,10 @@ export async function measureShortage(count: number): Promise<ShortageMeasuremen
   }
 }
 
-/** A shortage of the product of which each order has so many units. */
+/**
+ * A shortage of one product.
+ * @param units the number of units in each order, by which the product is chosen
+ */
 const missing = (units: number) => ({
   request_id: `b7d1f0a2-5c36-4f58-9a1e-0000000000${String(units).padStart(2, '0')}`,
   kind: 'product' as const,
@@ -79,7 +82,7 @@ async function requireDone(coop: Coop, id: string | undefined, count: number): P
     throw new Error(`${count} orders, but ${orders} are settled: ${JSON.stringify({ state, left })}`);
 }
 
-/** Runs the job as on the next day, so that the schedule does not carry the shortage out before. */
+/** Runs the job with its clock a day ahead, so that the schedule does not carry the shortage out before. */
 async function carryOutAlone(coop: Coop, id: string | undefined, count: number): Promise<FunctionRun> {
   const begun = await readShortage(coop, id);
   if (!begun) throw new Error('The second shortage was not begun');

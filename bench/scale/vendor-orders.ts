@@ -6,7 +6,7 @@ import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { exampleOrder } from '../../tests/support/example-order.ts';
 
-/** The vendor with the most orders has a product in one of this many orders. */
+/** The vendor with the most orders has a product in one of eight orders. */
 const everyWhich = 8;
 const productsOfEach = 20;
 const locations = 25;
@@ -16,8 +16,8 @@ export const vendorIdOf = (at: number) => `usr_benchvendor${String(at).padStart(
 export const ordersOfLargest = (orders: number) => Math.ceil(orders / everyWhich);
 
 /**
- * Makes paid orders of a cycle, each with two products of two vendors. The first vendor has every eighth
- * order.
+ * Makes paid orders of a cycle, each with two products of each of two vendors. The first vendor has every
+ * eighth order.
  */
 export function vendorOrders(count: number, vendors: number, cycle: Cycle): Order[] {
   const { id, name, cutoffAt, pickupDate } = cycle;
@@ -32,15 +32,14 @@ export function vendorOrders(count: number, vendors: number, cycle: Cycle): Orde
       lines: [one, other].flatMap((vendor) => [lineOf(vendor, at), lineOf(vendor, at + 1)]),
       location: locationOf(at),
       cycle: { id, name, cutoffAt, pickupDate },
-      // The time decides the order of splitting: the last order is split last.
+      // Orders are split by this time, so the last order is split last.
       updatedAt: new Date(Date.parse(cutoffAt) + at).toISOString(),
     });
   });
 }
 
 /**
- * The items of such orders, each with a share, and of their members. The marks that have them split are left
- * out.
+ * The items of such orders, each with a share, and of their members. The marks for splitting are left out.
  */
 export const vendorOrderItems = (orders: readonly Order[]): Record<string, unknown>[] => [
   ...orders.flatMap((order) => [

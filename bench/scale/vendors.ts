@@ -62,8 +62,8 @@ export async function measureVendors(vendors: number, count: number): Promise<Ve
 }
 
 /**
- * A cycle that was picked up on the last day of the week whose statements are drawn up now. Its renewals are
- * made.
+ * A cycle whose pickup was on the last day of the latest full week, for which statements are drawn up now.
+ * Its renewals are made.
  */
 function pastCycle(): Cycle {
   const pickupDate = lastWeekEnd(localDate(new Date()));
@@ -102,7 +102,10 @@ const vendorItems = (count: number) =>
     ),
   ).flat();
 
-/** Waits for the job that runs each minute until its last run has ended. The job takes the orders in turn. */
+/**
+ * Waits until the job that splits orders every minute has ended its last run. The job takes the orders in
+ * turn.
+ */
 async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork> {
   const last = orders.at(-1)!;
   const runs = () => coop.invocations('split-orders');
@@ -118,7 +121,9 @@ async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork
   return { work: `${units} orders are split`, units, milliseconds, cost: costOf(own, units) };
 }
 
-/** Makes the calls of the vendor with the most orders, and staff's call about all promises of the cycle. */
+/**
+ * Measures the calls of the vendor with the most orders, and staff's call about all promises of the cycle.
+ */
 async function askEach(coop: Coop, cycle: Cycle, order: Order, count: number): Promise<MeasuredCall[]> {
   const vendor = await new ApiClient(coop.address.url).logIn(emailOf(0), demoPassword);
   const admin = await new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);

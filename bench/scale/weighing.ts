@@ -7,16 +7,16 @@ import { lockDay, logInAdmin, packedDay, packedLocationId, writePackingDay } fro
 
 export interface WeighingMeasurement {
   orders: number;
-  /** The call that lists what is to be weighed. */
+  /** The call that lists the items to be weighed. */
   list: MeasuredCall;
-  /** The last of the calls that keep 50 weights each. */
+  /** The last of the calls that each save 50 weights. */
   save: MeasuredCall;
   /** The cost of settling one order. */
   work: MeasuredWork;
 }
 
 const atOnce = 50;
-/** The line of a day's orders that is sold by weight, of about 4 lb. */
+/** The index of the line that is sold by weight, of about 4 lb. */
 const line = 3;
 const params = { ...packedDay, location_id: packedLocationId };
 

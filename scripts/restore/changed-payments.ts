@@ -2,16 +2,23 @@ import { eventTypes, paymentEventOf } from '#functions/payments/domain/payment-e
 import { withProvider } from '#functions/platform/stripe.ts';
 
 const day = 24 * 3600;
-/** The provider keeps events for 30 days (docs.stripe.com/api/events). A table can be restored over 35. */
+/**
+ * The days for which the provider keeps events (docs.stripe.com/api/events). A table can be restored to a
+ * moment up to 35 days ago.
+ */
 const eventDays = 30;
-/** Days before the restored moment from which a payment or refund may still have been under way at it. */
+/**
+ * The days for which a payment or refund may be under way. One that began so long before the restored moment
+ * may still have been under way at it.
+ */
 const underWayDays = 45;
-/** Days before the restored moment from which a dispute may still have been open at it. */
+/** The days for which a dispute may be open before the restored moment. */
 const disputedDays = 180;
 
 /**
- * Lists payments at the provider that may differ from what a table knew at `since`: by the events since then, by
- * disputes and refunds of any age, and by payments that were made since or may have been under way.
+ * Lists payments at the provider that may differ from the table as it was at `since`. They are found by the
+ * events since then, by disputes and refunds of any age, and by their own age: payments made since, or
+ * possibly under way then.
  * @returns ids of payments, each once
  * @throws AppError `unavailable` when the provider does not answer
  */

@@ -7,27 +7,30 @@ import { classifyPayment } from '#functions/settlement/domain/payment-outcome.ts
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 
-/** An order whose payment says another thing than the restored table. */
+/** An order that disagrees with its payment at the provider. */
 export interface UnsettledOrder {
   orderId: string;
   paymentId: string;
-  /** What follows for the order, in a few words. */
+  /** The change that the payment makes to the order, in a few words. */
   outcome: string;
 }
 
-/** A payment with money in it, or on its way, whose order is not in the table. */
+/** A payment whose order is not in the table, and which holds money or is under way. */
 export interface LostOrder {
   orderId: string;
   paymentId: string;
   /** The account that paid. It may be missing in the table as well. */
   memberId: string | undefined;
-  /** The address that the provider knows the payer by; null when it knows none. */
+  /** The payer's address at the provider; null when it has none. */
   email: string | null;
-  /** UTC. */
+  /** ISO time, UTC. */
   paidAt: string;
-  /** The amount that came in; 0 while a bank transfer is on its way. */
+  /** The received amount in cents; 0 while a bank transfer is on its way. */
   receivedCents: number;
-  /** True for a renewal of a share that the table knows: the release makes it again. */
+  /**
+   * True for the renewal of a subscription in the table. The run after the stage is released makes this order
+   * again.
+   */
   comesBack: boolean;
 }
 
@@ -41,7 +44,7 @@ export interface ComparedPayments {
 
 /**
  * Compares payments at the provider with the orders of the table.
- * @param settles true books what the table has forgotten, as a webhook does; it may be repeated
+ * @param settles true books in the table what it lost, as a webhook does; it may be repeated
  * @param isHeld true while the stage is on hold, so that renewals are still to be made again
  */
 export async function comparePayments(
@@ -53,7 +56,7 @@ export async function comparePayments(
   for (const paymentId of paymentIds) {
     try {
       const payment = await readPayment(paymentId);
-      // A payment without an order was made by hand at the provider, and is none of the table's.
+      // A payment without an order was made by hand at the provider. The table knows nothing of it.
       if (!payment?.orderId) continue;
       compared.checked += 1;
       const order = await orderEntity.get(payment.orderId);
@@ -72,7 +75,9 @@ export async function comparePayments(
   return compared;
 }
 
-/** What a payment changes for its order; undefined when the order knows its payment as it is. */
+/**
+ * The change that a payment makes to its order, in words; undefined when the order agrees with its payment.
+ */
 function outcomeOf(order: Order, payment: ProviderPayment): string | undefined {
   if (order.paymentIntentId !== payment.id) return bringsMoney(payment) ? 'another payment' : undefined;
   const outcome = classifyPayment(order, payment);
@@ -83,7 +88,7 @@ function outcomeOf(order: Order, payment: ProviderPayment): string | undefined {
     : undefined;
 }
 
-/** Reads what the provider knows of an order that is not in the table. */
+/** Reads the provider's data about an order that is not in the table. */
 export async function lostOrder(
   payment: ProviderPayment,
   orderId: string,

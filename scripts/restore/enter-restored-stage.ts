@@ -6,8 +6,8 @@ import type { StageConfig } from '#infra/lib/stage-config.ts';
 import { useTableOf } from '../make-admin.ts';
 
 /**
- * Makes use cases work on a stage's restored table, with the stage's secrets.
- * @param needsHold true when the command changes what running functions would change as well
+ * Connects the use cases to a stage's restored table and secrets.
+ * @param needsHold true when running functions could change the same data, so that the stage must be on hold
  * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
  */
 export async function enterRestoredStage(
@@ -23,7 +23,7 @@ export async function enterRestoredStage(
   process.env.STRIPE_SECRET_ARN ??= names.secret('stripe');
   process.env.LINK_SECRET_ARN ??= names.secret('links');
   process.env.STRIPE_API_URL ??= 'https://api.stripe.com';
-  // Mails carry links to the site.
+  // Mails have links to the site.
   process.env.SITE_URL ??= fixedSiteUrl(stage) ?? (await readParameter(names.parameter('site-url')));
   return table;
 }

@@ -1,6 +1,6 @@
 /**
- * Groups items by what they have in common and keeps their order within each group (as `Map.groupBy`, which
- * not every Node.js has).
+ * Groups items by a key and keeps their order within each group. `Map.groupBy` does the same, but not every
+ * Node.js has it.
  */
 export function groupBy<Item, Group>(
   items: readonly Item[],

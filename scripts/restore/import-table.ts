@@ -13,29 +13,29 @@ import { tableToMake } from './table-to-make.ts';
 /** The place of one copy of a table, as DynamoDB exported it. */
 export interface CopySource {
   bucket: string;
-  /** The folder of the export, or its folder `data`. */
+  /** The folder of the export, or the folder `data` in it. */
   prefix: string;
-  /** The account of the bucket, where it is not the account that imports. */
+  /** The account of the bucket, when it is not the importing account. */
   bucketOwner?: string;
 }
 
 export interface ImportOptions {
   /** Receives lines about the progress. */
   say: (line: string) => void;
-  /** Milliseconds between two questions about the import. */
+  /** Milliseconds between two checks of the import's progress. */
   pauseMs?: number;
 }
 
 /**
- * The folder with the items of a copy. The import takes every file below it, so the folder above, which also has
- * the export's own notes, would make it fail.
+ * The folder with the items of a copy. The import takes every file in a folder. The folder above this one
+ * also has the export's own notes, which would make the import fail.
  */
 const dataFolder = (prefix: string): string =>
   `${prefix.replace(/^\/+|\/+$/g, '').replace(/\/data$/, '')}/data/`;
 
 /**
- * Imports a copy into a new table, and waits until all of it is there. It may be stopped and called again: it then
- * waits for the import that it had begun.
+ * Imports a copy into a new table, and waits until the import has ended. It may be stopped and called again:
+ * it then waits for the earlier import.
  * @throws Error as a sentence when the table was not made by an import of this copy, or when the import fails
  */
 export async function importTable(
@@ -95,7 +95,10 @@ async function beginImport(
   return ImportTableDescription?.ImportArn;
 }
 
-/** The import that made a table. @throws Error as a sentence when there is none, or it took another copy */
+/**
+ * The import that made a table.
+ * @throws Error as a sentence when there is none, or it imported another copy
+ */
 async function earlierImport(
   client: DynamoDBClient,
   tableName: string,

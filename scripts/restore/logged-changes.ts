@@ -9,10 +9,10 @@ import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { namesOf } from '#infra/lib/names.ts';
 import { changeToReplay, type NotedChange } from '#functions/platform/replay-note.ts';
 
-/** A change as it was noted, with the id of the call that made it. */
+/** A change from the log, with the id of the request that made it. */
 export interface LoggedChange extends NotedChange {
   request: string;
-  /** True when the log does not hold enough to do the change again. */
+  /** True when the log has too little to repeat the change, so that staff must do it. */
   isByHand: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface LoggedChanges {
   missing: string[];
 }
 
-/** A call is logged when it comes, and may write up to a minute later. */
+/** The milliseconds that may pass between a call's log line and its write. */
 const callMs = 60_000;
 
 const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).filter(
@@ -31,8 +31,8 @@ const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).fil
 );
 
 /**
- * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. It does no
- * harm to repeat a change that the table already has.
+ * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. Repeating a
+ * change that the table already has does no harm.
  * @throws the errors of CloudWatch Logs
  */
 export async function readLoggedChanges(
@@ -62,7 +62,10 @@ export async function readLoggedChanges(
   return { changes: [...unique.values()].sort((one, other) => (one.at < other.at ? -1 : 1)), missing };
 }
 
-/** A page may be empty and still have a next one. Only a missing token means the end. */
+/**
+ * Reads log lines page by page. A page may be empty and still have a next one. Only a missing token means the
+ * end.
+ */
 async function* linesOf(
   logs: CloudWatchLogsClient,
   range: { logGroupName: string; startTime: number; endTime: number },
@@ -81,7 +84,7 @@ async function* linesOf(
   } while (nextToken);
 }
 
-/** The change that a log line records; undefined for a line about anything else. */
+/** The change that a log line records; undefined for any other line. */
 export function changeIn(line: string): LoggedChange | undefined {
   let read: { message?: unknown; request?: unknown; change?: NotedChange };
   try {

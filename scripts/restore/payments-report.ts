@@ -2,7 +2,7 @@ import { countedInSilence } from '#functions/platform/count.ts';
 import { formatCents } from '#shared/money.ts';
 import type { ComparedPayments, LostOrder } from './compare-payments.ts';
 
-/** The command's output: what the table has forgotten of its payments, and what to do about each lost order. */
+/** The command's output: the payments that the table has lost, and the next step for each lost order. */
 export function paymentsReport(
   { checked, unsettled, lost, failed }: ComparedPayments,
   settled: boolean,

@@ -8,16 +8,16 @@ import { readAccounts } from '#functions/accounts/data/search-fill.ts';
 
 export interface PoolAccounts {
   made: number;
-  /** Accounts that the pool had already. */
+  /** The number of accounts that the pool had already. */
   present: number;
 }
 
-/** A client that slows down while Cognito says that there are too many calls, and sends them again. */
+/** A client that slows down when Cognito refuses calls as too many, and repeats these. */
 const patientClient = () => new CognitoIdentityProviderClient({ retryMode: 'adaptive', maxAttempts: 12 });
 
 /**
- * Makes the pool's account of everybody in the table who is not deleted, under the same id and without a password.
- * Nobody gets a mail. It may be stopped and repeated: accounts that are there stay as they are.
+ * Makes an account in the user pool for each user of the table who is not deleted. It has the same id, and no
+ * password. Nobody gets a mail. It may be stopped and repeated: existing accounts stay as they are.
  */
 export async function makePoolAccounts(
   poolId: string,
@@ -38,7 +38,7 @@ export async function makePoolAccounts(
   return counts;
 }
 
-/** @returns false when the pool has the account already */
+/** Makes one account. @returns false when the pool has the account already */
 async function makeAccount(
   pool: CognitoIdentityProviderClient,
   UserPoolId: string,

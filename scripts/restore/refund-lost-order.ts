@@ -10,10 +10,10 @@ import { formatCents } from '#shared/money.ts';
 import { lostOrder, type LostOrder } from './compare-payments.ts';
 
 /**
- * Gives back what was paid for an order that the restored table does not know, and writes to its member. The mail
- * goes out after the release. A repeated call makes no second refund and no second mail, so a call that died after
- * the refund is made again for its mail.
- * @returns what was done, as one sentence
+ * Refunds the payment of an order that is not in the restored table, and writes to its member. The mail goes
+ * out after the stage is released. A repeated call makes no second refund and no second mail. If a call dies
+ * after the refund, repeat it for the mail.
+ * @returns a sentence about the refund
  * @throws AppError `unavailable`; Error as a sentence for a payment that must not be refunded
  */
 export async function refundLostOrder(paymentId: string, isHeld: boolean, now: Date): Promise<string> {
@@ -39,7 +39,7 @@ export async function refundLostOrder(paymentId: string, isHeld: boolean, now: D
     : `${amount} of ${paymentId} go back. Its payer gets no mail, as no address is known.`;
 }
 
-/** The amount that this command gave back of a lost order, now or before; 0 for none. */
+/** The amount in cents that this command has refunded for a lost order, now or before; 0 for none. */
 const givenBackCents = ({ paymentId, orderId }: LostOrder): Promise<number> =>
   withProvider(async (provider) => {
     const { data } = await provider.refunds.list({ payment_intent: paymentId, limit: 100 });
@@ -50,7 +50,7 @@ const givenBackCents = ({ paymentId, orderId }: LostOrder): Promise<number> =>
     return own.reduce((sum, { amount }) => sum + amount, 0);
   });
 
-/** @returns false when neither the table nor the provider knows an address */
+/** Writes the mail to the payer. @returns false when neither the table nor the provider has an address */
 async function tellPayer(lost: LostOrder, amount: string, now: Date): Promise<boolean> {
   const user = lost.memberId ? await userEntity.get(lost.memberId) : undefined;
   const to = user?.email || lost.email;

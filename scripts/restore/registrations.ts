@@ -8,20 +8,20 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 
 /**
- * A person who registered after the restored moment. The pool has their password, and the table does not know
- * them.
+ * A person who registered after the restored moment. The user pool has their password, and the table has no
+ * account of theirs.
  */
 export interface LostRegistration {
   accountId: string;
-  /** UTC. */
+  /** ISO time, UTC. */
   registeredAt: string;
 }
 
 const usersAPage = 60;
 
 /**
- * Lists lost registrations, earliest first. The pool cannot be asked by date, so all of it is read, 60 users
- * a request.
+ * Lists lost registrations, earliest first. The user pool cannot be searched by date, so all of it is read,
+ * 60 users a request.
  */
 export async function listLostRegistrations(
   poolId: string,

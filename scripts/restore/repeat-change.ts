@@ -26,8 +26,7 @@ import { setAccountStatus, updateAccount } from '#functions/users/use-cases/upda
 import type { LoggedChange } from './logged-changes.ts';
 
 /**
- * A logged call in the form that use cases take. The contract accepted it the first time, so it accepts it
- * again.
+ * A logged call in the form that use cases take. The contract accepted it the first time, so it does again.
  */
 interface Noted<Id extends OperationId> {
   params: z.output<(typeof contracts)[Id]['params']>;
@@ -38,12 +37,11 @@ interface Noted<Id extends OperationId> {
 
 interface Repeat<Id extends OperationId> {
   /**
-   * The member whom the change is about; null for nobody in particular, or for somebody who is not in the
-   * table.
+   * The member whom the change is about; null when it is about no member, or the member is not in the table.
    */
   memberOf: (noted: Noted<Id>) => Promise<string | null> | string | null;
   run: (noted: Noted<Id>) => Promise<unknown>;
-  /** The change in words for the member: "your …". */
+  /** The change in words for the member, which begin with "your". */
   words: string;
 }
 
@@ -134,7 +132,7 @@ const repeats = {
   updateUser: ofUser('your account was changed', async ({ params, body, account, at }) => {
     const { subscription_status: status, ...fields } = body;
     const user = await requireAccount(params.id);
-    // The admin who made the change proved their own password then.
+    // The admin who made the change gave their own password then.
     const began = { version: user.version, isConfirmed: true, prove: () => Promise.resolve() };
     await updateAccount(params.id, fields, began, account, at);
     if (status && user.subscriptionId)
@@ -173,8 +171,8 @@ const repeats = {
 export const repeatedOperations = Object.keys(repeats);
 
 /**
- * Answers the way to repeat a change.
- * @throws Error for a change that can only be repeated by hand
+ * Answers functions that find a change's member and repeat the change, and its words.
+ * @throws Error for a change that only staff can repeat
  */
 export function repeatOf(change: LoggedChange) {
   const repeat = (repeats as unknown as Record<string, Repeat<OperationId> | undefined>)[change.operation];

@@ -11,10 +11,7 @@ import { groupBy } from './group-by.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import { repeatOf } from './repeat-change.ts';
 
-/**
- * The outcome of a change. `before` means that an earlier replay did the change, or that the change was refused
- * then.
- */
+/** The outcome of a change. With `before` an earlier replay did the change, or had it refused. */
 export interface Replayed {
   change: LoggedChange;
   outcome: 'done' | 'refused' | 'before';
@@ -22,7 +19,7 @@ export interface Replayed {
   refusal: string | null;
 }
 
-/** A mark is kept for longer than a table can be restored. */
+/** The days for which a mark is kept. They are more than the days back to which a table can be restored. */
 const markedDays = 90;
 
 /**
@@ -88,7 +85,7 @@ async function refusalOf(run: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** Writes one mail for each member and restore; none to an account that is missing or was deleted. */
+/** Writes one mail for each member and restore. An account that is missing or deleted gets none. */
 async function tellMember(
   memberId: string,
   theirs: { change: LoggedChange; mark: ReplayedChange }[],

@@ -17,8 +17,8 @@ const byAccount = (changes: LoggedChange[], line: (change: LoggedChange) => stri
   ]);
 
 /**
- * The command's output: what is or was done again, by account; what is left to staff; and who is not in the
- * table.
+ * The command's output: the changes that are or were repeated, by account; those left to staff; and the
+ * people who are not in the table.
  */
 export function reportOf(
   { changes, missing }: LoggedChanges,

@@ -8,15 +8,15 @@ import { enterRestoredStage } from './enter-restored-stage.ts';
 export interface PaymentsOptions {
   /** The moment to which the table was restored. */
   since: Date;
-  /** True brings orders in line with their payments; otherwise they are only listed. */
+  /** True books the payments in their orders; false only lists them. */
   applies: boolean;
-  /** Ids of payments to give back, of orders that are gone. */
+  /** The ids of payments to refund, whose orders are lost. */
   refunds: string[];
 }
 
 /**
- * Compares a restored table with the payment provider, and settles what it has forgotten. It does what webhooks and
- * the nightly reconciliation do, so it may run after the release as well.
+ * Compares a restored table with the payment provider, and books what the table has lost. It works like
+ * webhooks and the nightly reconciliation, so it may also run after the stage is released.
  * @returns the text for the terminal
  * @throws Error as a sentence when the stage is not here, or has no restored table
  */

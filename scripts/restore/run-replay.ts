@@ -9,14 +9,14 @@ import { readParameter, enterRestoredStage } from './enter-restored-stage.ts';
 export interface ReplayOptions {
   /** The moment to which the table was restored. */
   since: Date;
-  /** True does changes again; otherwise they are only listed. */
+  /** True repeats the changes; false only lists them. */
   applies: boolean;
-  /** True removes from the pool people who registered since. */
+  /** True removes people from the user pool who registered after the restored moment. */
   removesRegistrations: boolean;
 }
 
 /**
- * Lists what a restored table has forgotten of a stage, or does it again.
+ * Lists or repeats the changes that a stage's restored table has lost.
  * @returns the text for the terminal
  * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
  */

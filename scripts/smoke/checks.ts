@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One thing to try. The answer of `run` is printed beside the result. `run` throws a plain sentence. */
+/** One check. `run` answers a text that is printed beside the result, or throws a plain sentence. */
 export interface Check {
   name: string;
-  /** Milliseconds. */
+  /** Milliseconds that the check may take. */
   limitMs: number;
   run(): Promise<string | undefined>;
 }
@@ -15,7 +15,7 @@ export interface Result {
   seconds: number;
 }
 
-/** Says why something cannot be tried. That is no failure. */
+/** The reason why a check cannot be tried, as an error. Such a check has not failed. */
 export class NotTried extends Error {}
 
 /** Runs the checks one after the other, also after a failure, because the last ones clean up. */
@@ -51,14 +51,14 @@ async function runCheck({ name, limitMs, run }: Check): Promise<Result> {
   }
 }
 
-/** The message `fetch failed` alone says nothing, but its cause does. */
+/** The text of an error. `fetch failed` alone says nothing, so the cause is taken for it. */
 function sentence(error: unknown): string {
   const { message, cause } = error as Error & { cause?: Partial<Error> };
   return cause?.message ? `${message}: ${cause.message}` : message;
 }
 
 /**
- * Asks every second until the answer is yes.
+ * Calls a check every second until it answers yes.
  * @throws Error with `failure` when the time is over.
  */
 export async function eventually(
@@ -74,7 +74,7 @@ export async function eventually(
 }
 
 /**
- * Checks that something holds.
+ * Requires that a condition holds.
  * @throws Error with `sentence` unless it holds.
  */
 export function require(holds: boolean, sentence: string): asserts holds {
@@ -82,7 +82,7 @@ export function require(holds: boolean, sentence: string): asserts holds {
 }
 
 /**
- * A value that an earlier step left.
+ * A value from an earlier step.
  * @throws NotTried when that step did not get so far.
  */
 export function leftBy<Value>(step: string, value: Value | undefined): Value {

@@ -8,7 +8,7 @@ import { queueNames } from '#infra/lib/names.ts';
 import { NotTried, require, type Check } from './checks.ts';
 import type { StageUnderTest } from './stage-under-test.ts';
 
-/** Checks of the parts that keep the stage running while nobody looks. */
+/** Checks of the parts that keep the stage running without a person. */
 export function operationsChecks(target: StageUnderTest): Check[] {
   return [
     { name: 'An alarm goes to the mailbox', limitMs: 60_000, run: () => ringAlarm(target) },
@@ -42,7 +42,7 @@ async function ringAlarm({ stage, names, clients: { alarms, topics } }: StageUnd
   return `Somebody should receive mail at ${stage.alarmEmail} within five minutes: look there.`;
 }
 
-/** Compares without changing anything. */
+/** Compares the stage's hold setting with the schedules and queues, without changing anything. */
 async function compareHold({ stage, names, clients: { rules, functions } }: StageUnderTest): Promise<string> {
   const wanted = stage.hold ? 'disabled' : 'enabled';
   const states = [
@@ -63,7 +63,7 @@ async function compareHold({ stage, names, clients: { rules, functions } }: Stag
   return `${stage.hold ? 'held' : 'not held'}: ${states.length} schedules and workers are ${wanted}`;
 }
 
-/** Runs the one job that only looks: it asks the site as a visitor does and changes nothing. */
+/** Runs the one job that changes nothing: it calls the site as a visitor does. */
 async function runJob({ stage, names, clients: { functions } }: StageUnderTest): Promise<string> {
   if (stage.hold) throw new NotTried('The stage is held: the job would report the closed site.');
   const FunctionName = names.function('watch-site');

@@ -9,7 +9,7 @@ const choose = 'Read the shop and fill the cart';
 const place = 'Begin a payment';
 const pay = "Pay with Stripe's test card";
 
-/** Checks of a member's main job, and the steps that undo it. */
+/** Checks of signing up and buying, and the steps that undo both. */
 export function purchaseChecks({ stage, siteUrl, stripe, webhookMs }: StageUnderTest): Check[] {
   const api = new ApiClient(siteUrl);
   let account: string | undefined;
@@ -137,8 +137,8 @@ export function purchaseChecks({ stage, siteUrl, stripe, webhookMs }: StageUnder
 }
 
 /**
- * The body of a success.
- * @throws Error with the answer that came instead.
+ * The body of a successful answer.
+ * @throws Error with the answer when it is none.
  */
 function answered<Body>(
   { status, body }: { status: number; body: Body & { error?: string } },
@@ -149,8 +149,8 @@ function answered<Body>(
 }
 
 /**
- * An address of SES's own mailbox. Mail to it is accepted, also in the sandbox, and counts against nobody's
- * reputation.
+ * An address of SES's own mailbox simulator. It accepts mail, also in the sandbox, and such mail does not
+ * count for the sender's reputation.
  */
 const mailbox = () => `success+smoke-${randomUUID()}@simulator.amazonses.com`;
 

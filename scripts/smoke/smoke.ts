@@ -4,7 +4,7 @@ import { purchaseChecks } from './purchase.ts';
 import { siteChecks } from './site.ts';
 import type { StageUnderTest } from './stage-under-test.ts';
 
-/** Tries the main job, an alarm and the hold switch, and tells each result as it comes. */
+/** Tries signing up and buying, an alarm and the hold switch. `said` gets each result as it comes. */
 export const smoke = (target: StageUnderTest, said: (line: string) => void): Promise<Result[]> =>
   runChecks([...siteChecks(target), ...purchaseChecks(target), ...operationsChecks(target)], (result) =>
     said(lineOf(result)),

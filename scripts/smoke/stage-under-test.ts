@@ -11,7 +11,7 @@ import { namesOf, type Names } from '#infra/lib/names.ts';
 import { fixedSiteUrl } from '#infra/lib/references.ts';
 import type { StageConfig } from '#infra/lib/stage-config.ts';
 
-/** Clients of the AWS services that are asked. */
+/** The clients of AWS services that the checks use. */
 export interface Clients {
   stacks: CloudFormationClient;
   parameters: SSMClient;
@@ -27,7 +27,7 @@ export interface StageUnderTest {
   stage: StageConfig;
   names: Names;
   clients: Clients;
-  /** The commit from which the last complete release was made. */
+  /** The commit of the last complete release. */
   commit: string;
   /** The site's address without a slash at the end. */
   siteUrl: string;
@@ -54,7 +54,7 @@ export const clientsIn = (region: string | undefined): Clients => {
 };
 
 /**
- * Finds out where the stage is.
+ * Finds the addresses and settings of a deployed stage.
  * @throws Error when the credentials are of another account, the stage is not deployed, or a payment is
  * wanted and the stage has a live key.
  */

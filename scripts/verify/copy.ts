@@ -44,9 +44,9 @@ const people = [
 );
 
 /**
- * Uses a copy of the table in another account, which moto plays: `restore:import` as a person runs it, and the
- * accounts once more as after a run that was stopped. moto does not know ListImports, so nobody has tried to go on
- * with an import that had begun.
+ * Uses a copy of the table in another account, which moto stands in for. It runs `restore:import` as a person
+ * does, and then makes the accounts once more, as after a run that was stopped. moto lacks ListImports, so
+ * going on with an earlier import is not tried.
  * @returns the problems
  * @throws Error when a step fails
  */
@@ -75,7 +75,10 @@ export async function verifyCopy(say: (line: string) => void): Promise<string[]>
   }
 }
 
-/** Makes what the command finds of a stage that was deployed: its table, its pool, and the pool's parameter. */
+/**
+ * Makes the parts of a deployed stage that the command needs: its table, its user pool, and the pool's
+ * parameter.
+ */
 async function prepareStage(stageName: string): Promise<string> {
   const names = namesOf(stageName);
   await new DynamoDBClient().send(new CreateTableCommand(tableToMake(names.table)));
@@ -89,7 +92,10 @@ async function prepareStage(stageName: string): Promise<string> {
   return Value;
 }
 
-/** Puts a copy into a bucket as DynamoDB exports it: a line for each item, in compressed files beside its own notes. */
+/**
+ * Puts a copy into a bucket in the format of DynamoDB's export: a line for each item, in compressed files
+ * beside the export's own notes.
+ */
 async function putCopy(): Promise<void> {
   const client = new S3Client({ forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));

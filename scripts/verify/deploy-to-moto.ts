@@ -9,8 +9,8 @@ import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Template, TemplateResource, Templates } from './templates-of.ts';
 
 /**
- * The types of the templates that moto 5.2.5 makes. All others are taken out, and records of a domain too, because
- * no template makes their zone.
+ * The resource types that moto 5.2.5 can make. All others are removed from the templates. So are the records
+ * of a domain, because no template makes their zone.
  */
 const madeByMoto = new Set([
   'AWS::CloudWatch::Dashboard',
@@ -30,7 +30,10 @@ const madeByMoto = new Set([
   'AWS::SSM::Parameter',
 ]);
 
-/** moto has no global tables. A table of the same name, keys and indexes stands in for one. */
+/**
+ * A resource in a form that moto knows. moto has no global tables, so a table with the same name, keys and
+ * indexes replaces one.
+ */
 const asMotoKnowsIt = (resource: TemplateResource): TemplateResource => {
   if (resource.Type !== 'AWS::DynamoDB::GlobalTable') return resource;
   const { TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode } =
@@ -39,7 +42,10 @@ const asMotoKnowsIt = (resource: TemplateResource): TemplateResource => {
   return { ...resource, Type: 'AWS::DynamoDB::Table', Properties };
 };
 
-/** Takes out of a template what moto lacks. A text stands in for each reference to it. Outputs are left out. */
+/**
+ * Removes resources that moto lacks from a template. A text replaces each reference to them. Outputs are left
+ * out.
+ */
 export function forMoto({ Outputs: _, ...template }: Template): { template: Template; left: string[] } {
   const all = Object.entries(template.Resources).map(([id, one]) => [id, asMotoKnowsIt(one)] as const);
   const kept = all.filter(([, { Type }]) => madeByMoto.has(Type));
@@ -68,13 +74,13 @@ export interface Deployed {
   created: string[];
   updated: string[];
   unchanged: string[];
-  /** The stacks that did not come to their end, each with the reason. */
+  /** The stacks that failed, each with the reason. */
   failed: string[];
   /** The physical ids of the resources, by stack and logical id. */
   physicalIds: Map<string, string>;
 }
 
-/** Writes the parameter that each template reads to learn whether the account was bootstrapped. */
+/** Writes the SSM parameter by which each template checks that the account was bootstrapped. */
 export async function bootstrap(): Promise<void> {
   const Name = '/cdk-bootstrap/hnb659fds/version';
   await new SSMClient().send(new PutParameterCommand({ Name, Value: '99', Type: 'String' }));
@@ -82,7 +88,7 @@ export async function bootstrap(): Promise<void> {
 
 /** Creates or updates each stack in the order of the templates, as a deployment does. */
 export async function deployToMoto(templates: Templates): Promise<Deployed> {
-  // A repeated call would meet what the first one has made.
+  // A repeated call would find the resources of the first one.
   const client = new CloudFormationClient({ maxAttempts: 1 });
   const deployed: Deployed = { created: [], updated: [], unchanged: [], failed: [], physicalIds: new Map() };
   for (const [stack, template] of templates) {

@@ -26,7 +26,7 @@ import { listChangedPayments } from '../restore/changed-payments.ts';
 import { lostOrder } from '../restore/compare-payments.ts';
 
 const now = new Date('2026-05-20T13:00:00.000Z');
-/** A moment at which Stripe may have forgotten the keys of the example orders. */
+/** A moment at which Stripe may have dropped the idempotency keys of the example orders. */
 const later = new Date('2026-06-10T13:00:00.000Z');
 const since = Math.floor(now.getTime() / 1000);
 const renewal = exampleOrder({ isRenewal: true, subscriptionId: 'sub_example', paymentMethodType: 'card' });
@@ -38,7 +38,7 @@ const missing = new Stripe.errors.StripeInvalidRequestError({
 });
 const staffRefund = { id: 'rfd_example', attempt: 1, cents: 1000 } as OrderRefund;
 
-/** The code that calls Stripe, with example inputs: each way in which a request differs is one of them. */
+/** The functions that call Stripe, with example inputs. There is an example for each form of a request. */
 export const exampleProviderCalls: Record<string, () => Promise<unknown>> = {
   'make a customer': () => forCustomer(exampleUser({ stripeCustomerId: null }), async () => undefined),
   'ask whether a customer was deleted': () => isCustomerDeleted(exampleUser(), missing),

@@ -1,11 +1,12 @@
 import type { Templates } from './templates-of.ts';
 
 /**
- * The properties of each type that hold what people would lose, whose change makes CloudFormation replace the
- * resource. They are the `createOnlyProperties` and `conditionalCreateOnlyProperties` of the type's schema in the
- * CloudFormation registry (`aws cloudformation describe-type --type RESOURCE --type-name <type>`), read on
- * 2026-11-28. The registry names none of a user pool; those below are missing in Cognito's UpdateUserPool, so that
- * their change cannot be made in place. A distribution has none: only a new logical id replaces it.
+ * The types of resources with data that people would lose, each with the properties whose change makes
+ * CloudFormation replace the resource. They are the `createOnlyProperties` and
+ * `conditionalCreateOnlyProperties` of the type's schema in the CloudFormation registry (`aws cloudformation
+ * describe-type --type RESOURCE --type-name <type>`), read on 2026-11-28. The registry has none for a user
+ * pool. Those below are missing in Cognito's UpdateUserPool, so they cannot be changed in place. A
+ * distribution has none: only a new logical id replaces it.
  */
 const createOnlyProperties: Record<string, string[]> = {
   'AWS::CloudFront::Distribution': [],
@@ -25,7 +26,10 @@ interface LastingResource {
   createOnly: Record<string, unknown>;
 }
 
-/** The resources of all stacks that hold what people would lose: table, user pool, buckets, secrets, distribution, queues. */
+/**
+ * The resources of all stacks with data that people would lose: table, user pool, buckets, secrets,
+ * distribution, queues.
+ */
 export const lastingResources = (templates: Templates): LastingResource[] =>
   templates.flatMap(([stack, { Resources }]) =>
     Object.entries(Resources).flatMap(([id, { Type, Properties = {} }]) => {
@@ -36,7 +40,7 @@ export const lastingResources = (templates: Templates): LastingResource[] =>
     }),
   );
 
-/** Says of each lasting resource of `before` that `after` would replace or delete, why. */
+/** Names the lasting resources of `before` that `after` would replace or delete, each with the reason. */
 export function replacedResources(before: Templates, after: Templates): string[] {
   const later = new Map(lastingResources(after).map((one) => [one.place, one]));
   return lastingResources(before).flatMap(({ place, type, createOnly }) => {

@@ -7,9 +7,9 @@ import { callsInCode, noteCalls } from './provider-calls.ts';
 import { startServer } from './start-server.ts';
 
 /**
- * Sends every call of Stripe's client that the code has to stripe-mock, which refuses what Stripe's published OpenAPI
- * does not know. STRIPE_MOCK names its program when it is not on the path. What the code makes of the answers is not
- * checked, because they are examples and have nothing to do with the requests.
+ * Sends every call that the code makes with Stripe's client to stripe-mock, which refuses requests that do
+ * not fit Stripe's published OpenAPI. STRIPE_MOCK names its program when it is not on the path. The handling
+ * of answers is not checked, because stripe-mock's answers are examples without relation to the requests.
  * @returns the problems
  * @throws Error as a sentence when stripe-mock is not installed
  */
@@ -59,7 +59,10 @@ export async function verifyPayments(say: (line: string) => void): Promise<strin
   }
 }
 
-/** Requests that must be refused. Otherwise a request that is taken would prove nothing. */
+/**
+ * Sends wrong requests, which stripe-mock must refuse. Otherwise the acceptance of the right ones would prove
+ * nothing.
+ */
 async function problemsOfControls(client: Stripe): Promise<string[]> {
   const controls: Record<string, () => Promise<unknown>> = {
     'an unknown parameter': () =>
@@ -78,7 +81,7 @@ async function problemsOfControls(client: Stripe): Promise<string[]> {
   return problems;
 }
 
-/** Stands in for AWS: it has Stripe's keys, and its table is empty. */
+/** Starts a stand-in for AWS, which has Stripe's keys and an empty table. */
 async function startEmptyAws(): Promise<{ url: string; stop(): void }> {
   const keys = { secretKey: 'sk_test_123456789', webhookSecret: 'whsec_123456789' };
   const server = createServer((request, response) => {

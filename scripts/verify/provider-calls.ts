@@ -2,13 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
 
-/** A call of Stripe's client in the code, or one that was sent: `functions/payments/data/refunds.ts refunds.list`. */
+/**
+ * A call of Stripe's client, in the code or as sent: its file and method, e.g.
+ * `functions/payments/data/refunds.ts refunds.list`.
+ */
 export type ProviderCall = string;
 
 /** The folders with code that calls Stripe. */
 const callingFolders = ['functions', 'scripts/restore'];
 
-/** Every call of Stripe's client in the code, once for each file. Signatures of webhooks are checked without a call. */
+/**
+ * Every call of Stripe's client in the code, once for each file. Checking a webhook's signature makes no
+ * call, and is left out.
+ */
 export function callsInCode(): ProviderCall[] {
   const files = execFileSync('git', ['ls-files', ...callingFolders], { encoding: 'utf8' })
     .split('\n')
@@ -23,11 +29,11 @@ export function callsInCode(): ProviderCall[] {
 
 export interface SentCall {
   call: ProviderCall;
-  /** The provider's words when it refused the call; undefined when it took the call. */
+  /** The provider's reason for refusing the call; undefined when it accepted the call. */
   refusal: Promise<string | undefined>;
 }
 
-/** Notes from now on each call of these methods that a client sends, with the file that sends it. */
+/** Records each later call of these methods by a client, with the file that makes it. */
 export function noteCalls(client: Stripe, calls: readonly ProviderCall[]): SentCall[] {
   const sent: SentCall[] = [];
   const methods = new Set(calls.map((call) => call.split(' ')[1] ?? ''));
@@ -53,7 +59,7 @@ export function noteCalls(client: Stripe, calls: readonly ProviderCall[]): SentC
   return sent;
 }
 
-/** The project's file that calls a noted method, by the names in the stack of calls. */
+/** The project's file that calls a recorded method, found in the stack trace. */
 function sendingFile(): string {
   const files = (new Error().stack ?? '').match(/[\w./-]+\.ts(?=:\d)/g) ?? [];
   const root = `${process.cwd()}/`;

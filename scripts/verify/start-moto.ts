@@ -1,15 +1,15 @@
 import { startServer, type StartedServer } from './start-server.ts';
 
 /**
- * Starts moto, an emulator of AWS that others wrote, and makes all clients of this process call it.
- * MOTO_SERVER names its program when it is not on the path.
- * @throws Error as a sentence when it is not installed
+ * Starts moto, an emulator of AWS by others, and makes all clients of this process call it. MOTO_SERVER names
+ * its program when it is not on the path.
+ * @throws Error as a sentence when moto is not installed
  */
 export async function startMoto(account: string, region: string): Promise<StartedServer> {
   const server = await startServer(
     process.env.MOTO_SERVER ?? 'moto_server',
     (port) => ['-H', '127.0.0.1', '-p', String(port)],
-    // The bundles of functions are in no bucket.
+    // No bucket has the functions' bundles, so moto must not look for them.
     { MOTO_ACCOUNT_ID: account, VALIDATE_LAMBDA_S3: 'false' },
   );
   Object.assign(process.env, {

@@ -7,7 +7,7 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Characters of a program's output that are kept to explain why it ended. */
+/** The characters of a program's output that are kept to explain a failure. */
 const keptOutput = 4000;
 
 /**

@@ -19,7 +19,10 @@ export type Templates = [stack: string, template: Template][];
 const folder = '.local/verify';
 const onWindows = process.platform === 'win32';
 
-/** Runs in the commit's own checkout, so it takes only what every commit has. */
+/**
+ * The script that synthesizes a stage. It runs in another commit's checkout, so it uses only modules that
+ * every commit has.
+ */
 const synthesizing = `
   import { writeFileSync } from 'node:fs';
   import { synthesizeSystem } from './infra/lib/testing/synthesized-system.ts';
@@ -41,8 +44,8 @@ export function templatesIn(checkout: string, stageName: string): Templates {
 }
 
 /**
- * Synthesizes the templates of a commit by its own code and packages, with the stage file of today. The commit's
- * files and packages stay in .local/verify for the next time.
+ * Synthesizes the templates of a commit with its own code and packages, and with today's stage file. The
+ * commit's files and packages stay in .local/verify for the next time.
  * @throws Error with the output of the step that fails
  */
 export function templatesOfCommit(commit: string, stageName: string, say: (line: string) => void): Templates {
@@ -57,7 +60,7 @@ export function templatesOfCommit(commit: string, stageName: string, say: (line:
     run('tar', ['-xf', archive, '-C', checkout]);
     rmSync(archive);
   }
-  // npm writes this file when it has put everything in place.
+  // npm writes this file when it has installed everything.
   if (!existsSync(join(checkout, 'node_modules/.package-lock.json'))) {
     say(`Installing the packages of ${id}`);
     run(onWindows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {

@@ -5,8 +5,8 @@ import { startMoto } from './start-moto.ts';
 import { templatesIn, templatesOfCommit, type Templates } from './templates-of.ts';
 
 /**
- * Checks that a stage that was deployed from an earlier commit can be updated to this one, and that nothing which
- * people would lose is replaced: by the templates, and by an emulator of CloudFormation.
+ * Checks that a stage deployed from an earlier commit can be updated to this one without losing data: by the
+ * templates, and by an emulator of CloudFormation.
  * @returns the problems
  * @throws Error when a synthesis or the emulator fails
  */
@@ -41,7 +41,7 @@ export async function verifyTemplates(
   }
 }
 
-/** Lasting resources that moto made again under another name or id. */
+/** The lasting resources that moto replaced by others with a new name or id. */
 const movedResources = (templates: Templates, first: Deployed, second: Deployed): string[] =>
   lastingResources(templates).flatMap(({ place }) => {
     const [before, after] = [first.physicalIds.get(place), second.physicalIds.get(place)];
@@ -51,7 +51,7 @@ const movedResources = (templates: Templates, first: Deployed, second: Deployed)
 const countsOf = ({ created, updated, unchanged, failed }: Deployed): string =>
   `${created.length} stacks created, ${updated.length} updated, ${unchanged.length} as they were, ${failed.length} failed`;
 
-/** The types that moto lacks, each with the number of its resources. */
+/** The types of resources that moto lacks, each with the number of its resources. */
 function leftOut(templates: Templates): string {
   const counts = new Map<string, number>();
   for (const [, template] of templates)
