@@ -118,7 +118,7 @@ const credits = [
   { reason: 'The pickup started an hour late', daysAgo: 96 },
 ] as const;
 
-/** A member's ledger. The oldest entry takes the rest that does not divide evenly. */
+/** The items of a member's credit ledger. The oldest entry takes the cents that do not divide evenly. */
 function creditItems(user: User, now: Date): Record<string, unknown>[] {
   if (user.creditCents === 0) return [];
   const count = user.creditCents < 1000 ? 1 : 1 + (user.creditCents % 3);

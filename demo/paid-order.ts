@@ -71,7 +71,7 @@ interface Purchase {
   id: string;
   user: User;
   lines: CartLine[];
-  /** Undefined for an order without a share. */
+  /** The plan of the share; undefined for an order without a share. */
   plan: Plan | undefined;
   cycle: Cycle;
   specialInstructions: string;

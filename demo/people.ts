@@ -18,7 +18,7 @@ export interface SeededPerson {
   planId: string | null;
   /** True for a member who skipped the delivery that is packed next. */
   skipsLatest?: true;
-  /** The share of a member whose earlier orders are left out. */
+  /** The latest share of a member without earlier orders in the demo. */
   latestShare?: LatestShare | undefined;
 }
 

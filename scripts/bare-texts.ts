@@ -56,7 +56,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   return found;
 
   /**
-   * Checks two elements of which one is shown at a time. When they have the same tag, React reuses the
+   * Checks two elements, only one of which is shown at a time. When they have the same tag, React reuses the
    * element, and removes texts that only one of them has.
    */
   function checkTaken(one: ts.Node, other: ts.Node): void {

@@ -15,10 +15,7 @@ interface Part {
   sources: string[];
   /** The file or folder that the part makes. */
   result: string;
-  /**
-   * Builds the part.
-   * @returns the files it has read besides its sources, if it can tell
-   */
+  /** Builds the part. @returns the files that it read in addition to its sources, if known */
   build(): Promise<string[] | void>;
 }
 
@@ -82,7 +79,7 @@ export function synthesizeLocal(
 
 interface Stamp {
   hash: string;
-  /** The files that the part read besides its sources when it was last built. */
+  /** The files that the part read in addition to its sources when it was last built. */
   inputs: string[];
 }
 

@@ -29,7 +29,7 @@ export function problemOf(
   return undefined;
 }
 
-/** Joins several alternatives, of which one is shown at a time. */
+/** Joins alternatives, only one of which is shown at a time. */
 export function oneOf(each: Item[][]): Item[] {
   if (each.length === 1) return each[0]!;
   const singles = each.map((items) => (items.length === 1 ? items[0]! : undefined));

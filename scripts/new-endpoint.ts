@@ -130,7 +130,7 @@ Left to do by hand, where it is new:
 Then: npm run test:one -- ${testFile}
       npm run format && npm run openapi && npm run types && npm run lint (docs/architecture.md lists it all)`);
 
-/** The reason why the endpoint cannot be written, in words. */
+/** The reason why the endpoint cannot be written; undefined when it can. */
 function whatIsWrong(): string | undefined {
   if (!/^[a-z][A-Za-z]+$/.test(id))
     return `An operation id is wanted first, in camel case: pauseSubscription.`;

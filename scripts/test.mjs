@@ -120,7 +120,10 @@ async function runRow(row, isBesideOthers) {
   for (const next of row) await run(next, isBesideOthers);
 }
 
-/** Prints a step's output; a step that runs beside others is printed once it has ended. */
+/**
+ * Runs a step and prints its output. The output of a step that runs beside others is printed once the step
+ * has ended.
+ */
 async function run({ name, command: [program, ...args], runner, results, env }, isBesideOthers) {
   if (!isBesideOthers) console.log(`\n── ${name}`);
   const started = Date.now();

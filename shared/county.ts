@@ -11,9 +11,7 @@ export const countyKey = (county: string): string =>
     .replace(/^saint /, 'st ')
     .replace(/ county$/, '');
 
-/**
- * The county's entry that counts on a day: the latest from that day or before; undefined where there is none.
- */
+/** The county's rate on a day: the latest one valid from that day or before; undefined when there is none. */
 export const countyTaxAt = <Tax extends { county: string; valid_from: string }>(
   taxes: readonly Tax[],
   county: string,

@@ -1,6 +1,6 @@
 /** The limits of vendors' applications, for the form, the server and the page where staff read them. */
 
-/** The least liability insurance that is asked for, in dollars (document 3, section 9). */
+/** The least liability insurance that the co-op demands, in dollars (document 3, section 9). */
 export const minInsuranceDollars = 1_000_000;
 
 /** A phone number with fewer digits can be sent, and is pointed out to staff (Q168). */

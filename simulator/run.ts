@@ -21,8 +21,8 @@ const { values } = parseArgs({
     /** The time after which the run ends, in seconds of the machine, if the seeds have not ended before. */
     seconds: { type: 'string' },
     /**
-     * The least number of seeds. The run goes on past `--seconds` for it, because a busy machine plays few in
-     * that time.
+     * The least number of seeds, which are played even when `--seconds` have passed. A busy machine plays few
+     * seeds in that time.
      */
     'at-least': { type: 'string', default: '1' },
     /** The file for `{ passed, failed }` of the runs, as JSON. */
@@ -59,7 +59,7 @@ report();
 players.forEach((player) => player.stop());
 process.exit(seedsOf.size > 0 ? 1 : 0);
 
-/** Plays the remaining runs, one after another, beside the other players. */
+/** Plays the remaining seeds one after another, while the other players do the same. */
 async function playOn(player: Player): Promise<void> {
   for (let name = keptLeft.shift(); name; name = keptLeft.shift()) await playKept(player, name);
   while (next < end && !isOver()) {

@@ -43,7 +43,7 @@ export const members = read('members', z.array(seedMember));
 /** Markets, workshops and other days, from two months back to three months ahead. */
 export const events = read('events', z.array(seedEvent));
 
-/** Promotion codes, which are in force, expired or used up, and a campaign that runs and one that is over. */
+/** Promotion codes (in force, expired, used up), and two campaigns: one that runs, and one that is over. */
 export const { promotions, campaigns } = read(
   'promotions',
   z.strictObject({ promotions: z.array(seedPromotion), campaigns: z.array(seedCampaign) }),

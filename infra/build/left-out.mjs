@@ -1,7 +1,7 @@
 /**
- * This module replaces packages that a function never needs. bowser names the browser it runs in (34 KB).
- * Event streams are a form of answer that none of our calls uses (14 KB). prettier would lay out the source
- * of mails that nobody reads (1.5 MB).
+ * Replaces packages that a function never needs. bowser tells the name of a browser (34 KB). Event streams
+ * are a form of answer that none of our calls uses (14 KB). prettier formats the source of mails, which
+ * nobody reads (1.5 MB).
  */
 export default {};
 

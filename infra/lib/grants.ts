@@ -77,7 +77,10 @@ export interface Granted {
 
 export type Grant = (references: References) => Granted;
 
-/** Scan is left out on purpose: no request and no job reads the whole table. */
+/**
+ * The actions on the table that functions may have. Scan is left out on purpose: no request and no job reads
+ * the whole table.
+ */
 export type TableAction =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 

@@ -106,6 +106,7 @@ export const incomingCertificates = 'incoming-certificates';
 export const insuranceCertificates = 'certificates';
 
 /**
- * The folder of the uploads bucket with exported files. Each is for the admin who asked for it, for a day.
+ * The folder of the uploads bucket with exported files. Each file is for the admin who exported it, for a
+ * day.
  */
 export const exportedFiles = 'exports';

@@ -1,4 +1,4 @@
-/** The facts that a bucket reports about an object that was put into it. */
+/** A bucket's report about a new object. */
 export interface CreatedObject {
   bucket: string;
   key: string;

@@ -13,7 +13,7 @@ export type FaultMode =
 export interface Fault {
   id: string;
   /**
-   * `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`, `geo-places`,
+   * The service: `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`, `geo-places`,
    * `bedrock` or `stripe`.
    */
   service: string;

@@ -17,7 +17,7 @@ const tests: Record<string, Test> = {
 /** Compiled patterns by their text. They are kept because each call of a service needs them. */
 const compiled = new Map<string, RegExp>();
 
-/** Matches as IAM does: `*` stands for any text, `?` for one character. */
+/** Tells whether a text matches a pattern, as in IAM: `*` stands for any text, `?` for one character. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   let expression = compiled.get(pattern);
   if (!expression) {

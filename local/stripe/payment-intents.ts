@@ -98,7 +98,7 @@ export function createPaymentIntent(world: StripeWorld, form: Form): PaymentInte
 }
 
 /**
- * Searches payment intents. Of the query language it knows only one metadata field, compared for equality.
+ * Searches payment intents. The only query it understands compares one metadata field for equality.
  * @see https://docs.stripe.com/search
  */
 export function searchPaymentIntents(world: StripeWorld, form: Form): object {

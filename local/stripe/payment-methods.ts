@@ -277,7 +277,7 @@ function emptyView(type: PaymentMethod['type']): PaymentMethod {
   };
 }
 
-/** A fingerprint that is the same for the same number and does not show the number. */
+/** A fingerprint of a number. It is the same for the same number, and does not reveal the number. */
 function fingerprintOf(number: string): string {
   return createHash('sha256')
     .update(`local stand-in ${number}`)

@@ -23,16 +23,15 @@ export interface Replayed {
 const markedDays = 90;
 
 /**
- * Does changes again in the restored table, in the order they are given:
- * 1. A change that an earlier replay did, or that was refused then, is passed over. So changes keep their
- * order.
- * 2. The use case of its endpoint does it, as of its own moment. It sends no mail of its own and charges
- * nothing.
- * 3. A mark records it. If the replay ends before the mark, the change is done twice. That comes to the same,
- * because each change sets something.
- * 4. Each member concerned gets one mail for a restore, which the outbox's sweep sends after the release.
- * @param restore names the restore: its table and when that was made
- * @throws AppError `unavailable`, and every other error that is no refusal: the replay may be started again
+ * Repeats changes in the restored table, in the given order:
+ * 1. A change that an earlier replay did, or that was refused then, is skipped. So changes keep their order.
+ * 2. The use case of the change's endpoint repeats it, with the time of the first call. It sends no mail of
+ * its own and charges nothing.
+ * 3. A mark records the change. If the replay ends before the mark is written, the change is made twice. That
+ * does no harm, because each change sets something.
+ * 4. Each member concerned gets one mail for a restore. The outbox's sweep sends it after the release.
+ * @param restore the name of the restore: its table and the time at which the table was made
+ * @throws AppError `unavailable`, and every other error that is no refusal. The replay may then be repeated.
  */
 export async function replay(
   changes: readonly LoggedChange[],

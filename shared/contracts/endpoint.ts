@@ -4,11 +4,12 @@ import type { CallLimit } from './limit.ts';
 import { routes, type RouteId } from './routes.ts';
 
 /**
- * Who may call an endpoint.
- * - `public`: anybody; the caller's identity is not looked at.
- * - `optional`: anybody; a valid token, if one is sent, tells who is asking.
- * - `customer`: any signed-in account. `vendor`: an active vendor, or an admin, whose query may name the vendor that they act
- *   for (`vendor_id`). `admin`: an active admin.
+ * The callers whom an endpoint accepts.
+ * - `public`: anybody. The caller's identity is ignored.
+ * - `optional`: anybody. A valid token, if one is sent, identifies the caller.
+ * - `customer`: any signed-in account.
+ * - `vendor`: an active vendor, or an admin. The admin's query may name the vendor to act for (`vendor_id`).
+ * - `admin`: an active admin.
  * - `signature`: a machine that signs its request (the payment provider's webhook).
  */
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';

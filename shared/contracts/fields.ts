@@ -145,5 +145,5 @@ export const page = <Name extends string, Item extends z.ZodType>(name: Name, it
     z.ZodArray<Item>
   > & { next_cursor: z.ZodNullable<z.ZodString> });
 
-/** An answer that says in words what was done. */
+/** An answer with a text about what was done. */
 export const withMessage = z.strictObject({ message: z.string() });

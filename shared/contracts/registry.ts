@@ -158,7 +158,9 @@ const everything = {
 
 type Everything = (typeof everything)[keyof typeof everything];
 type Nothing<None extends never> = None;
-/** A route without a contract does not compile here, and the error names it. @public */
+/**
+ * A check for the compiler: a route without a contract does not compile here, and the error names it. @public
+ */
 export type EveryRouteHasItsContract = Nothing<Exclude<RouteId, Extract<Everything, { id: RouteId }>['id']>>;
 
 type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };
@@ -177,7 +179,10 @@ export const contracts = Object.fromEntries(
 export type OperationId = RouteId;
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 
-/** The input that a caller sends. It is the schemas' input side, so that defaults may be left out. */
+/**
+ * The input that a caller sends. Its types are the schemas' input side, so that fields with a default may be
+ * left out.
+ */
 export type Input<Id extends OperationId> = {
   params?: Sent<Contracts[Id]['params']>;
   query?: Sent<Contracts[Id]['query']>;

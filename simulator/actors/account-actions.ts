@@ -126,8 +126,8 @@ const asOwner = ({ userId, accessToken }: Session) => ({
 });
 
 /**
- * Actions of members with their passwords, addresses and sessions, in several browsers, and of an intruder
- * who knew a password once.
+ * Actions of members in several browsers: they change passwords and addresses, sign in and out. Also actions
+ * of an intruder who knew a password once.
  */
 export const accountActions: Record<string, Action> = {
   signIn: async (run, who, dice) => {

@@ -14,7 +14,7 @@ export type Dice = number[];
 export const choose = <T>(from: readonly T[], throwOf: number | undefined): T | undefined =>
   from.length === 0 ? undefined : from[(throwOf ?? 0) % from.length];
 
-/** Starts an action of an actor. It does nothing when there is no subject for it. */
+/** Starts an action of an actor. The action does nothing when no subject for it exists. */
 export type Action = (run: Run, who: string, dice: Dice) => Promise<void> | void;
 
 export const everyItem = async <T>(run: Run, entity: string): Promise<T[]> =>

@@ -5,7 +5,7 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { plans, products } from './starting-world.ts';
 import { adminId } from '../engine/world.ts';
 
-/** In dollars: zero, and prices on both sides of the provider's minimum. */
+/** Prices in dollars: zero, and prices on both sides of the provider's minimum. */
 const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
 
 /** The credits of a referral that staff set, in dollars, the highest last. */

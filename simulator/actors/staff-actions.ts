@@ -113,7 +113,8 @@ export const staffActions: Record<string, Action> = {
       body: { drop_date: new Date().toISOString().slice(0, 10) },
     }),
   /**
-   * Hands a box out, whatever the payment's state. It stands in for the pick list, which is not built yet.
+   * Marks a box as handed out, whatever the payment's state. This action stands in for the pick list, which
+   * is not built yet.
    */
   handOut: async (run, _who, dice) => {
     const ready = (await everyItem<Order & { pk: string; sk: string }>(run, 'order')).filter(

@@ -112,7 +112,7 @@ export const places = [
   version: 1,
 }));
 
-/** Each cycle has a pickup and a cut-off in the calendar. */
+/** The calendar's events: a pickup and a cut-off for each cycle. */
 const events: CalendarEvent[] = cycles.flatMap((cycle, index) => {
   const event = (
     kind: string,

@@ -48,7 +48,7 @@ export const submissionActions: Record<string, Action> = {
     run.call('vic', 'updateVendorStocksAndPrices', call);
     if ((dice[2] ?? 0) % 5 === 0) run.call('vic', 'updateVendorStocksAndPrices', call);
   },
-  /** Every third time the product is put back on sale. */
+  /** Pauses a product. Every third call puts one back on sale. */
   pauseOwnProduct: async (run, _who, dice) => {
     const product = choose(await ownProducts(run), dice[0]);
     if (!product) return;
@@ -69,7 +69,7 @@ export const submissionActions: Record<string, Action> = {
     );
     if (product) run.call('vic', 'withdrawProductChange', { userId: vendorId, params: { id: product.id } });
   },
-  /** One of five calls is sent twice. */
+  /** Reviews a waiting product. One of five calls is sent twice. */
   reviewSubmission: async (run, _who, dice) => {
     const product = choose(await waiting(run), dice[0]);
     if (!product) return;

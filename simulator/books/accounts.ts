@@ -41,8 +41,8 @@ export function* adjustmentBook({ items, credits, users }: Snapshot): Generator<
 }
 
 /**
- * Checks that a deleted account has no live subscription, and nothing left by which the person could sign in,
- * be found or buy.
+ * Checks that a deleted account has no live subscription, and no item with which the person could sign in, be
+ * found or buy.
  */
 export function* deletedAccountBook({ items, users, subscriptions }: Snapshot): Generator<string> {
   for (const user of users.filter(({ deletedAt }) => deletedAt)) {

@@ -19,7 +19,7 @@ export function* goneCycleBook({ items, orders, cycles }: Snapshot): Generator<s
   }
 }
 
-/** Checks that no cycle is left with its orders paused. */
+/** Checks that no cycle still has its orders paused once the run is at rest. */
 export function* pauseBook({ cycles }: Snapshot): Generator<string> {
   for (const { id, ordersPaused } of cycles) if (ordersPaused) yield `${id} takes no orders for ever`;
 }

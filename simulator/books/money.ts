@@ -70,8 +70,9 @@ const isGivenUpByStaff = ({ state, declineReason }: Charge) =>
   state === 'waived' && ['Waived by the co-op.', 'Removed as a failed renewal.'].includes(declineReason);
 
 /**
- * True when staff cancelled the order. Such an order may have been handed out, if nobody marked it or if it
- * was paid. Staff are told when its payment is disputed later.
+ * True when staff cancelled the order, which excuses a box that was handed out without payment. Staff can
+ * cancel it when nobody has marked the box as handed out, or when the order was paid and its payment was
+ * disputed later.
  */
 const isCancelledByStaff = (order: Order | undefined) =>
   order?.status === 'cancelled' &&

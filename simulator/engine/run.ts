@@ -24,7 +24,7 @@ export interface CallInput {
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
-  /** Cookies as `name=value`, besides the one against request forgery. */
+  /** Cookies as `name=value`. The cookie against request forgery is added to them. */
   cookies?: string[];
   /** Receives the answer; undefined when the function died. */
   end?(answer: Answer | undefined): void;
@@ -96,12 +96,13 @@ export interface Run {
   /** Ids of the orders whose box was taken home. */
   handedOut: Set<string>;
   /**
-   * Members whose account staff switched off. No renewal is made for an account that is off at that moment.
+   * Ids of members whose account staff switched off at some time. A run makes no renewal for an account that
+   * is off.
    */
   switchedOff: Set<string>;
   /**
-   * True once a location was closed or opened again. Renewals go to locations that are open when they are
-   * made.
+   * True once staff closed or opened a location. A renewal goes to a location that is open when the renewal
+   * is made.
    */
   arePlacesChanged: boolean;
   /** The messages that each run of the job that asks for locations may write, by message id. */
@@ -179,7 +180,7 @@ function countAnswer({ answers }: Run, operation: OperationId, { status }: Answe
   answers.set(operation, { all: all + 1, good: good + (status < 400 ? 1 : 0) });
 }
 
-/** Reports an error code that the contract does not declare. */
+/** Reports an error code of an answer that the endpoint's contract does not declare. */
 function checkCode(
   run: Run,
   { label }: Invocation,

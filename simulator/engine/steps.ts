@@ -10,10 +10,11 @@ import type { Run } from './run.ts';
 import type { Invocation } from './invocations.ts';
 
 /**
- * One step of the scheduler. A step whose subject is missing does nothing, so any part of a run is a run too.
+ * One step of the scheduler. A step does nothing when its subject does not exist, so any part of a run is a
+ * run too.
  */
 export type Step =
-  /** An actor begins an action, which goes as far as its first call to the outside. */
+  /** An actor begins an action. The action runs up to its first call to the outside. */
   | { do: 'act'; who: string; what: string; dice: Dice }
   /** The next call of an invocation ends in the given way. */
   | { do: 'go'; on: string; outcome: Outcome }
@@ -190,7 +191,7 @@ const waitingIn = (items: Record<string, unknown>[]) =>
 
 const nightly = ['reconcile-payments', 'follow-promises', 'draw-up-statements', 'prove-statements'] as const;
 
-/** Ends all trouble and lets time pass until nothing is left to do. */
+/** Ends all trouble, and moves the clock until nothing is left to do. */
 export async function comeToRest(run: Run): Promise<void> {
   const { world } = run;
   world.setFree(true);
@@ -200,7 +201,7 @@ export async function comeToRest(run: Run): Promise<void> {
   await settle();
   const began = world.time.now();
   const ends = began + daysToRest * 24 * 60 * minute;
-  /** Works until nothing is left to do at this moment. */
+  /** Starts jobs and delivers messages and events until nothing is due at this moment. */
   const work = async () => {
     // Each job starts once at a moment, as by its schedule. A message whose claim is still fresh would
     // otherwise be swept again and again.

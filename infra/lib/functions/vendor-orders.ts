@@ -18,7 +18,7 @@ export const vendorOrdersFunctions = {
   },
   addVendorOrderNote: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()] },
   getHarvestList: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
-  // Each call changes some of the orders, with one transaction for each.
+  // Each call changes the status of some orders, in a transaction for each.
   markHarvestReady: {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,

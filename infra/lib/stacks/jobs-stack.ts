@@ -14,7 +14,7 @@ import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 /**
- * The number of times a run is tried again, within `maxEventAge`. After that its event goes to the
+ * The number of times a failed run is repeated, within `maxEventAge`. After that its event goes to the
  * dead-letter queue.
  */
 const retryAttempts = 2;

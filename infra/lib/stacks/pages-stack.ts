@@ -9,7 +9,7 @@ import type { StageConfig } from '../stage-config.ts';
 import { withSiteAddress } from '../web/site-address.ts';
 import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 
-/** The built pages, put online after everything that they call. */
+/** The built pages. They go online after everything that they call. */
 export class PagesStack extends Stack {
   /**
    * Uploads files that are named by their content before pages, so that a new page never asks for a missing

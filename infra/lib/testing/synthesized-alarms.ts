@@ -2,7 +2,7 @@ import { synthesizeSystem } from './synthesized-system.ts';
 
 /** The stage `example`, synthesized once for a test file. */
 export const system = synthesizeSystem();
-/** Its alarms, each by the name that `infra/lib/watch` gives it, with its page of docs/runbooks. */
+/** The alarms of the stage, each with its name in `infra/lib/watch` and its page of docs/runbooks. */
 export const alarms = system.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => ({
   name: String(properties.AlarmName).replace('coop-example-', ''),
   runbook: /docs\/runbooks\/([\w-]+)\.md$/.exec(properties.AlarmDescription)?.[1] ?? '',

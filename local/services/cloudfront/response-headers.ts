@@ -4,7 +4,7 @@ import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 export interface ResponseHeaderRule {
   name: string;
   value?: string;
-  /** True replaces the header that the origin sent. */
+  /** True replaces the header of the same name that the origin sent. */
   override: boolean;
 }
 

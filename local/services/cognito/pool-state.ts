@@ -113,6 +113,6 @@ export interface Pool {
   state: PoolState;
   /** Epoch milliseconds of the local clock. */
   now(): number;
-  /** Must be called after every change of `state`. */
+  /** Reports a change of `state`. It must be called after every change. */
   changed(): void;
 }

@@ -32,8 +32,7 @@ export async function initiateAuth(pool: Pool, input: CognitoInput, byAdmin: boo
   const client = clientOf(pool, input);
   const flow = requiredText(input, 'AuthFlow').replace('ADMIN_NO_SRP_AUTH', 'ADMIN_USER_PASSWORD_AUTH');
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
-    // AWS does not let a client have both this flow and rotation. So a client with rotation does not allow
-    // the flow.
+    // AWS does not let a client have both this flow and rotation.
     if (client.refreshTokenRotation) {
       throw new AwsError(
         'InvalidParameterException',

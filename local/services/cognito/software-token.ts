@@ -107,7 +107,10 @@ export function takeCode(
   return user;
 }
 
-/** The time step of a code: the present one, or one beside it for a clock that is a little off. */
+/**
+ * The time step of a code: the present step, or the one before or after it, for a clock that is a little off;
+ * undefined for a wrong code.
+ */
 function stepOf(pool: Pool, secret: string, code: string): number | undefined {
   const now = totpStep(pool.now());
   return [now, now - 1, now + 1].find((step) => totpCode(secret, step) === code);

@@ -111,7 +111,7 @@ export const updateVendorProfile = defineEndpoint({
   body: vendorProfileFields.partial().extend({
     version: recordVersion,
     vendor_status: z.string().max(50).optional(),
-    /** Used as `vendor_name` and `vendor_description` where these are left out (Q136). */
+    /** The values of `vendor_name` and `vendor_description` when those are left out (Q136). */
     business_name: vendorProfileFields.shape.vendor_name.optional(),
     business_description: vendorProfileFields.shape.vendor_description.optional(),
   }),

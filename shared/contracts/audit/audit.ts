@@ -41,7 +41,7 @@ export const auditEntry = z.strictObject({
   id,
   at: isoInstant,
   by: id,
-  /** The admin's name, or their account id where the account is gone. */
+  /** The admin's name, or their account id when the account was deleted. */
   by_name: z.string(),
   /** The vendor whom the admin acted for. */
   acted_for: z.strictObject({ vendor_id: id, name: z.string() }).nullable(),
@@ -52,7 +52,7 @@ export const auditEntry = z.strictObject({
   record_id: z.string(),
   /** The record's name, or its date if it is known by one; empty where nothing is known. */
   record_name: z.string(),
-  /** The member or vendor whose record it is; null for a record that is nobody's. */
+  /** The member or vendor to whom the record belongs; null for a record of the co-op. */
   record_of: z.strictObject({ user_id: id, name: z.string() }).nullable(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });

@@ -46,7 +46,7 @@ export const adminEvent = z.strictObject({
   event_type: z.enum(eventTypes),
   max_participants: z.number().int().nullable(),
   registration_required: z.boolean(),
-  /** Empty, 'all' or a location's id. */
+  /** The pickup location: empty, 'all' or a location's id. */
   pickup_location_id: z.string(),
   is_recurring: z.boolean(),
   recurrence_pattern: z.enum(recurrencePatterns).nullable(),

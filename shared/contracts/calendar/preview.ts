@@ -4,7 +4,7 @@ import { cycle } from './public-calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate } from '../fields.ts';
 
-/** A change of events or cycles, with the same input as the call that makes it. */
+/** A change of events or cycles, with the same input as the call that would make it. */
 export const calendarChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('create_event'), event: newEvent }),
   z.strictObject({ action: z.literal('update_event'), id, event: updateEvent.body }),

@@ -48,7 +48,7 @@ export const event = z.strictObject({
   event_time: z.string(),
   location: z.string(),
   event_type: z.enum(eventTypes),
-  /** Empty, 'all' or a location's id. */
+  /** The pickup location: empty, 'all' or a location's id. */
   pickup_location_id: z.string(),
   registration_required: z.boolean(),
   max_participants: z.number().int().nullable(),

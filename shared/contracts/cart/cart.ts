@@ -18,7 +18,10 @@ export const cartItem = z.strictObject({
   quantity: z.number().int().min(1),
   /** Price times quantity, without the deposit. */
   line_total: dollars,
-  /** A recurring item replaces any other recurring item and has quantity 1 (document 1, section 4). */
+  /**
+   * The kind of item. A recurring item replaces any other recurring item and has quantity 1 (document 1,
+   * section 4).
+   */
   subscriptionType: z.enum(['one-time', 'recurring']),
   deposit: dollars,
   deposit_held: dollars.optional().meta({

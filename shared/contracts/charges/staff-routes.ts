@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that staff alone make: a page of the shop does not know them. */
+/** The calls that only staff make. No page of the shop loads them. */
 export const chargesStaffRoutes = {
   listOpenCharges: { paths: ['GET /api/admin/charges'], shows: ['charges'], minutesFresh: 1 },
   retryCharge: { paths: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/retry'], changes: ['charges'] },

@@ -7,7 +7,7 @@ import { paymentMethodTypes, useForShares } from '../payments/payments.ts';
 /** The order as it was written, and the values that the browser needs to pay it. */
 const placedOrder = z.strictObject({
   orderId: id,
-  /** Null when nothing is left to pay and the order is complete. */
+  /** The secret with which the browser pays; null when nothing is left to pay and the order is complete. */
   client_secret: z.string().nullable(),
   payment_intent_id: z.string().nullable(),
   stripe_customer_id: z.string().nullable(),

@@ -35,7 +35,7 @@ const callOff = z.strictObject({
    * harvested it.
    */
   paid_vendor_ids: z.array(id).max(200),
-  /** True puts the units of the orders back into stock. */
+  /** True returns the units of the orders to stock. */
   return_stock: z.boolean(),
 });
 

@@ -50,7 +50,7 @@ export const previewProductImport = defineEndpoint({
         version: recordVersion.nullable(),
         /** The stock from which the row's stock was computed, to be sent with the row. */
         stock_before: stock,
-        /** Each field that would be written, in the form of the file. */
+        /** The fields that would be written, with their values as in the file. */
         changes: z.array(z.strictObject({ field: column, from: z.string(), to: z.string() })),
         errors: z.array(z.strictObject({ field: column, message: z.string() })),
         /** Remarks about values that are allowed but may be mistakes. */

@@ -15,7 +15,7 @@ const rewardCode = z
 
 /** The reward for a review or for sharing it. */
 const earned = {
-  /** The code; null when there is none. */
+  /** The earned code; null when none was earned. */
   reward: rewardCode.nullable(),
   /** The time from which a reward can be earned again, when the last one was too recent. */
   next_reward_at: isoInstant.nullable(),

@@ -54,7 +54,7 @@ const logEntry = z
 export const shareCommitment = z.strictObject({
   id,
   cycle_id: id,
-  /** The cycle; null when it is gone. */
+  /** The cycle; null when it was removed. */
   cycle: coopCycle.nullable(),
   product_id: id.nullable().meta({ description: 'Null for what is no product of the shop' }),
   ...terms.shape,

@@ -75,8 +75,8 @@ export const subscription = z.strictObject({
   /** The deposit that was agreed with the plan. */
   deposit: dollars,
   /**
-   * The deposit difference that the next bill charges beside the share after a change of the plan. Below 0 it
-   * is given back.
+   * The deposit difference after a change of the plan. The next bill charges it together with the share, or
+   * gives it back when it is below 0.
    */
   deposit_difference: dollars,
   /** The pickups of the cut-offs that are still to be billed, soonest first; up to four. */
@@ -185,7 +185,10 @@ export const listSubscriptionAddons = defineEndpoint({
   summary: 'The standing add-ons of an own subscription, then what else may be added, by name',
   params: idParams,
   query: z.strictObject({
-    /** With a search or a cursor only products that may be added are listed. */
+    /**
+     * A text to find among products that may be added. With a search or a cursor, the answer leaves out the
+     * add-ons that the share has already.
+     */
     search: freeText(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
     cursor: cursor.optional(),
@@ -204,8 +207,8 @@ export const pauseSubscription = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     /**
-     * The cycle with which the share goes on by itself. Without it, the share stays paused until it is
-     * resumed.
+     * The id of the cycle with which the share resumes by itself. When left out, the share stays paused until
+     * the member resumes it.
      */
     until_cycle_id: id.optional(),
   }),
@@ -262,7 +265,7 @@ export const changePickupOnce = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     cycle_id: id,
-    /** The location; null goes back to the usual one. */
+    /** The location for this pickup; null returns to the usual one. */
     pickup_location_id: id.nullable(),
   }),
   response: changedSubscription,
@@ -343,7 +346,7 @@ export const updatePlan = defineEndpoint({
   replay: 'by hand',
   summary: 'Changes fields of a plan for new subscriptions; existing ones keep what was agreed',
   params: idParams,
-  /** Fields that are left out stay as they are. */
+  /** The fields to change. Fields that are left out stay as they are. */
   body: planFields.partial().extend({
     /** True offers a deactivated plan again. */
     is_active: z.literal(true).optional(),

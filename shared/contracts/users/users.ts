@@ -94,7 +94,7 @@ export const getUser = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** Only the fields that changed, and the version of the account that the change is based on. */
+/** The changed fields, and the version of the account that the change is based on. */
 export const userChanges = person
   .extend({
     subscription_status: z.enum(subscriptionStatuses),

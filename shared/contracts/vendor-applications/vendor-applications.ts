@@ -231,7 +231,7 @@ export const reviewVendorApplication = defineEndpoint({
       decision: z.enum(['approve', 'reject']),
       /** The note for the applicant. */
       note: freeText(1000).default(''),
-      /** The account that the reviewer was told becomes the vendor’s; null for a new one. */
+      /** The account that the page named as the one that becomes the vendor’s; null for a new account. */
       account_id: id.nullable().default(null),
     })
     .refine(({ decision: outcome, note }) => outcome === 'approve' || note !== '', {

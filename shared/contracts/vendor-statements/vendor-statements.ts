@@ -14,7 +14,10 @@ import {
   withMessage,
 } from '../fields.ts';
 
-/** `carried` means that nothing is to be paid. A sum below zero goes over to the next statement. */
+/**
+ * The status of a statement. `carried` means that nothing is to be paid; a sum below zero is carried over to
+ * the next statement.
+ */
 export const statementStatuses = ['issued', 'paid', 'carried'] as const;
 
 const sums = {
