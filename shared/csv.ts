@@ -1,9 +1,6 @@
 type Cell = string | number | null | undefined;
 
-/**
- * Finds a text that a spreadsheet would run as a formula. Also finds one that begins with an apostrophe, as
- * `csvCell` writes such texts.
- */
+/** Finds a text that a spreadsheet would run as a formula, or that looks like one made harmless. */
 const formula = /^'*\s*[=+\-@\t\r|＝＋－＠]/;
 
 /**

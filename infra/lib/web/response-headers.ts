@@ -37,7 +37,7 @@ export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin 
     'default-src': "'self'",
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-    // The map fetches its pictures. It draws in a worker, whose script is a file of the site.
+    // The map fetches its pictures, and draws in a worker whose script is a file of the site.
     'connect-src': ["'self'", 'https://api.stripe.com', uploadsOrigin, usageOrigin, tilesOrigin]
       .filter(Boolean)
       .join(' '),
