@@ -2,6 +2,7 @@ import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
 import { routes } from './routes.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { buildRequest, type RequestParts } from './build-request.ts';
+import { eitherOf } from './either-of.ts';
 
 /** The milliseconds without an answer after which a call has failed (document 1, section 9). */
 export const requestTimeout = 60_000;
@@ -70,7 +71,7 @@ export function createClient({
         headers,
         body: parts.body,
         credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: signal ? eitherOf(signal, timeout) : timeout,
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;

@@ -13,6 +13,10 @@ export function formatMinutes(minutes: number): string {
  * link.
  */
 export function hostOf(address: string): string | undefined {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
-  return new URL(address).host.replace(/^www\./, '');
+  if (!/^https?:\/\//.test(address)) return undefined;
+  try {
+    return new URL(address).host.replace(/^www\./, '');
+  } catch {
+    return undefined;
+  }
 }
