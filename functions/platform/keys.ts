@@ -143,6 +143,8 @@ export const lists = {
   vendorFeedback: 'VENDOR_FEEDBACK',
   /** Pickups that staff moved or called off, by the time they did so. */
   disruptions: 'DISRUPTIONS',
+  /** Weighings and shortages with orders that are left to staff, by the time of their last pass. */
+  leftOnPackingDays: 'LEFT_ON_PACKING_DAYS',
   /** Harvest lists of one cycle, by vendor. */
   harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
   /** Delivery logs of one vendor, by pickup date. */

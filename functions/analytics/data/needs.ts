@@ -25,6 +25,17 @@ export interface Needs {
    */
   closedPlaceOrders?: number;
   closedPlaces?: ClosedLocation[];
+  /** The packing days with orders that are left to staff, the latest first; absent in older findings. */
+  leftDays?: LeftDay[];
+}
+
+/** A packing day with orders that its shortages and its weighing left to staff. */
+export interface LeftDay {
+  cycleId: string;
+  /** Local, YYYY-MM-DD. */
+  date: string;
+  /** The number of orders. An order counts for each shortage and each weight that was left. */
+  orders: number;
 }
 
 export interface ClosedLocation {

@@ -3,6 +3,7 @@ import { saveNeeds } from '../data/needs.ts';
 import { findClosedLocations } from '../use-cases/find-closed-locations.ts';
 import { findDifferingCycles } from '../use-cases/find-differing-cycles.ts';
 import { findHeldDeposits } from '../use-cases/find-held-deposits.ts';
+import { findLeftDays } from '../use-cases/find-left-days.ts';
 import { findInsurances } from '../use-cases/find-insurances.ts';
 import { findShortStock } from '../use-cases/find-short-stock.ts';
 
@@ -16,6 +17,7 @@ export const handler = scheduledJob(async (now) => {
   const insurance = await findInsurances(now);
   const deposits = await findHeldDeposits();
   const closedPlaces = await findClosedLocations(now);
+  const leftDays = await findLeftDays(now);
   await saveNeeds({
     at: now.toISOString(),
     differingCycles,
@@ -27,6 +29,7 @@ export const handler = scheduledJob(async (now) => {
     deposits: deposits.slice(0, maxShown),
     closedPlaceOrders: closedPlaces.reduce((sum, { orders }) => sum + orders, 0),
     closedPlaces: closedPlaces.slice(0, maxShown),
+    leftDays,
   });
   return {
     differing: differingCycles.length,
@@ -34,5 +37,6 @@ export const handler = scheduledJob(async (now) => {
     insurance: insurance.length,
     deposits: deposits.length,
     closedPlaces: closedPlaces.length,
+    leftDays: leftDays.length,
   };
 });

@@ -46,6 +46,7 @@ export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Need
     differingCycles: needs.differingCycles.filter((id) => !agreeing.includes(id)),
     closedPlaces: needs.closedPlaces ?? [],
     closedPlaceOrders: needs.closedPlaceOrders ?? 0,
+    leftDays: needs.leftDays ?? [],
     ...open,
     insuranceCount: (needs.insuranceCount ?? 0) - insurance.length + open.insurance.length,
     depositCount: (needs.depositCount ?? 0) - deposits.length + open.deposits.length,

@@ -1,5 +1,5 @@
 import { defineEntity } from '#functions/platform/entity.ts';
-import { due, type Key } from '#functions/platform/keys.ts';
+import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Part, Shortage } from '../domain/shortage.ts';
@@ -8,6 +8,7 @@ const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
 
 /**
  * A shortage, in the partition of its cycle's packing. While under way, the shortage is in the `due` index.
+ * While orders are left to staff, it is in the list of these.
  */
 export const shortageEntity = defineEntity({
   name: 'shortage',
@@ -16,7 +17,12 @@ export const shortageEntity = defineEntity({
     sk: `${daysPrefix(date)}${id}`,
   }),
   idOf: ({ cycle, date, id }: Shortage) => [cycle.id, date, id],
-  indexes: ({ dueAt }) => (dueAt === null ? {} : { due_pk: due.shortages, due_sk: dueAt }),
+  indexes: ({ dueAt, leftCount, passedAt, takenBackBy }) => ({
+    ...(dueAt !== null && { due_pk: due.shortages, due_sk: dueAt }),
+    ...(leftCount > 0 &&
+      passedAt &&
+      takenBackBy === undefined && { listing_pk: lists.leftOnPackingDays, listing_sk: passedAt }),
+  }),
 });
 
 /** An item with up to 500 parts of a shortage. The item never changes. */

@@ -68,6 +68,8 @@ export interface Shortage {
   retrying: number;
   leftCount: number;
   left: { orderId: string; reason: string }[];
+  /** The time at which the last pass over the parts ended; absent before the first. */
+  passedAt?: string;
   /** The id of the shortage that this one takes back. This shortage goes through the parts of that one. */
   takesBack?: string;
   /** The id of the shortage that took this one back. */

@@ -99,6 +99,7 @@ async function endPass(shortage: Shortage, now: Date): Promise<boolean> {
   await checkpoint(shortage, {
     position: 0,
     isMarked,
+    passedAt: now.toISOString(),
     ...(isOver ? { dueAt: null, state: 'done' } : { dueAt: next }),
   });
   return isOver;

@@ -1,5 +1,5 @@
 import { defineEntity, defineVersionedEntity } from '#functions/platform/entity.ts';
-import { due, type Key } from '#functions/platform/keys.ts';
+import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { Weighing } from '../domain/weighing.ts';
@@ -17,12 +17,18 @@ export const weightEntity = defineEntity({
   idOf: ({ cycleId, date, orderId, line }: Weight) => [cycleId, date, orderId, line],
 });
 
-/** The weighing of a day. While a weight is open, the weighing is in the `due` index. */
+/**
+ * The weighing of a day. While a weight is open, the weighing is in the `due` index. While weights are left to
+ * staff, it is in the list of these.
+ */
 export const weighingEntity = defineVersionedEntity({
   name: 'weighing',
   key: (cycleId: string, date: string): Key => ({ pk: `PACKING#${cycleId}`, sk: `WEIGHING#${date}` }),
   idOf: ({ cycleId, date }: Weighing) => [cycleId, date],
-  indexes: ({ dueAt }) => (dueAt === null ? {} : { due_pk: due.weighings, due_sk: dueAt }),
+  indexes: ({ dueAt, leftCount = 0, passedAt }) => ({
+    ...(dueAt !== null && { due_pk: due.weighings, due_sk: dueAt }),
+    ...(leftCount > 0 && passedAt && { listing_pk: lists.leftOnPackingDays, listing_sk: passedAt }),
+  }),
 });
 
 /** Reads the weights of a day, some three thousand a request, as they are at this moment. */

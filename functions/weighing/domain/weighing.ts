@@ -30,6 +30,10 @@ export interface Weighing {
    */
   begunAt?: string;
   begunBy?: 'staff' | 'itself';
+  /** The time at which the last pass over the weights ended; absent before the first. */
+  passedAt?: string;
+  /** The number of weights that are left to staff; absent before the first pass. */
+  leftCount?: number;
   /** Counts changes. A pass does not end the weighing when a weight was entered since it began. */
   version: number;
 }
@@ -46,11 +50,13 @@ export function settlesAt(date: string, now: Date): string {
 
 /** The weighing after a pass over its open weights. */
 export function afterPass(
-  { waiting, failed }: { waiting: number; failed: number },
+  { waiting, failed, leftCount }: { waiting: number; failed: number; leftCount: number },
   now: Date,
-): Pick<Weighing, 'state' | 'dueAt'> {
-  if (failed > 0) return { state: 'under_way', dueAt: new Date(now.getTime() + 60_000).toISOString() };
-  return { state: 'settled', dueAt: waiting > 0 ? new Date(now.getTime() + againMs).toISOString() : null };
+): Pick<Weighing, 'state' | 'dueAt' | 'leftCount' | 'passedAt'> {
+  const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const figures = { leftCount, passedAt: now.toISOString() };
+  if (failed > 0) return { state: 'under_way', dueAt: inMs(60_000), ...figures };
+  return { state: 'settled', dueAt: waiting > 0 ? inMs(againMs) : null, ...figures };
 }
 
 /** True once the job no longer waits for an order to be paid. */

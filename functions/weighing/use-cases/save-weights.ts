@@ -100,7 +100,8 @@ async function readAndWrite(
         ];
   });
   if (writes.length === 0) return { weighing: before, writes };
-  const weighing = changed({ cycleId, date }, before, staff, now);
+  const leftBefore = weights.filter((weight) => weight?.state === 'left').length;
+  const weighing = changed({ cycleId, date }, before, leftBefore, staff, now);
   const entry = auditEntry({
     by,
     at: now,
@@ -118,15 +119,20 @@ function removal(weight: Weight): NamedWrite {
   return weightEntity.remove(weight, ['weight', 'state']);
 }
 
-/** The weighing after weights were entered. A settlement that is under way settles them too. */
+/**
+ * The weighing after weights were entered. A settlement that is under way settles them too.
+ * @param leftBefore the number of the entered weights that had been left to staff
+ */
 const changed = (
   day: Pick<Weighing, 'cycleId' | 'date'>,
   before: Weighing | undefined,
+  leftBefore: number,
   by: StaffMember,
   now: Date,
 ): Weighing => ({
   ...day,
   ...(before?.state === 'under_way' ? before : { state: 'entered', dueAt: settlesAt(day.date, now) }),
   by,
+  leftCount: Math.max(0, (before?.leftCount ?? 0) - leftBefore),
   version: (before?.version ?? 0) + 1,
 });

@@ -31,9 +31,12 @@ export async function settleWeighing(
     const outcome = await settleOne(weighing, orderId, weights, now);
     if (outcome !== 'done') pass[outcome] += 1;
   }
+  const leftCount = (await readWeights(cycleId, date)).filter(({ state }) => state === 'left').length;
   // Weights entered meanwhile have changed the version, so that this write is refused. The next run settles
   // them.
-  await unlessChanged([weighingEntity.replace(nextVersion(weighing, afterPass(pass, now)))]);
+  await unlessChanged([
+    weighingEntity.replace(nextVersion(weighing, afterPass({ ...pass, leftCount }, now))),
+  ]);
   return true;
 }
 

@@ -95,6 +95,7 @@ export const needKinds = [
   'vendor_insurance',
   'held_deposits',
   'orders_at_closed_places',
+  'left_on_packing_days',
 ] as const;
 
 export const getNeedsYou = defineEndpoint({
@@ -122,6 +123,12 @@ export const getNeedsYou = defineEndpoint({
     closed_places: z.array(z.strictObject({ location_id: id, name: z.string(), orders: amount })).meta({
       description: 'The first of the closed pickup locations at which orders are still to be collected',
     }),
+    left_on_packing_days: z
+      .array(z.strictObject({ cycle_id: id, date: isoDate, orders: z.number().int().positive() }))
+      .meta({
+        description:
+          'Packing days with orders whose missing goods or weights could not be settled in the last two weeks',
+      }),
     vendor_insurance: z
       .array(
         z.strictObject({

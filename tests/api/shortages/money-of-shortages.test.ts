@@ -228,6 +228,9 @@ it('an order that is unpaid 45 days after its day is left to staff by name', asy
   expect(shortages).toMatchObject([
     { waiting: 0, left_count: 1, left: [{ order_id: order.id, reason: expect.stringContaining('45 days') }] },
   ]);
+  await runJob('look-for-needs');
+  const { left_on_packing_days: days } = (await admin.call('getNeedsYou')).body;
+  expect(days).toContainEqual({ cycle_id: old.cycle.id, date: old.date, orders: 1 });
 });
 
 it('a shortage of more orders than one item holds reaches each of them once', async () => {

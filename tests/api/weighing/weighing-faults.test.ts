@@ -45,9 +45,16 @@ it('a weight of more units than are packed by now is left to staff, who weigh ag
   expect(weighing.left).toMatchObject([
     { order_id: day.order.id, reason: expect.stringContaining('was weighed for 2, and 1 are packed') },
   ]);
+  const leftOrders = async () => {
+    await runJob('look-for-needs');
+    const { left_on_packing_days: days } = (await admin.call('getNeedsYou')).body;
+    return days.find(({ cycle_id: cycleId }) => cycleId === day.params.cycle_id)?.orders;
+  };
+  expect(await leftOrders()).toBe(1);
   expect((await day.weigh(1.8)).status).toBe(409);
   const weights = [{ order_id: day.order.id, line: day.line, units: 1, weight: 1.8 }];
   expect((await admin.call('saveWeights', { params: day.place, body: { weights } })).status).toBe(200);
+  expect(await leftOrders()).toBeUndefined();
   await settle(day.params);
   expect((await userOf(day)).creditCents).toBe(550);
   expect((await listOf(day)).weighing).toMatchObject({ left: [], as_credit: 0.5 });

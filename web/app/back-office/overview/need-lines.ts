@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/registry.ts';
+import { packingDayPath } from '#web/back-office/packing/use-packing-days.ts';
 
 type Needs = Output<'getNeedsYou'>;
 type Item = Needs['items'][number];
@@ -108,6 +109,14 @@ export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { tex
   orders_at_closed_places: ({ count, record_id }) => ({
     text: plural(count, 'order waits at a place that is closed', 'orders wait at places that are closed'),
     to: `/admin/events/locations${record_id ? `/${record_id}` : ''}`,
+  }),
+  left_on_packing_days: (item, { left_on_packing_days: days }) => ({
+    text: plural(
+      item.count,
+      'order of a packing day could not be settled',
+      'orders of packing days could not be settled',
+    ),
+    to: (days.length === 1 && days[0] && packingDayPath(days[0])) || '/admin/orders/packing',
   }),
   short_stock: (item, { short_stock: products }) => ({
     text: plural(

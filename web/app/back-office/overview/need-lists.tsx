@@ -129,6 +129,21 @@ export function ClosedPlaces({ places }: { places: Output<'getNeedsYou'>['closed
   );
 }
 
+export function LeftDays({ days }: { days: Output<'getNeedsYou'>['left_on_packing_days'] }) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {days.map((day) => (
+        <li key={day.date + day.cycle_id}>
+          <Link to={packingDayPath(day)} className="text-link tap">
+            {`Packing day ${formatDay(day.date)}`}
+          </Link>{' '}
+          <span className="text-ink-soft">{`${day.orders} ${plural(day.orders, 'order', 'orders')}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function HeldDeposits({ members }: { members: Output<'getNeedsYou'>['held_deposits'] }) {
   return (
     <ul className="mb-2 grid gap-1 pl-16 text-sm">

@@ -8,6 +8,7 @@ import {
   ClosedPlaces,
   HeldDeposits,
   Insurances,
+  LeftDays,
   MissingShares,
   Shortages,
   ShortStock,
@@ -61,6 +62,7 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
             {item.kind === 'vendor_insurance' && <Insurances vendors={needs.vendor_insurance} />}
             {item.kind === 'held_deposits' && <HeldDeposits members={needs.held_deposits} />}
             {item.kind === 'orders_at_closed_places' && <ClosedPlaces places={needs.closed_places} />}
+            {item.kind === 'left_on_packing_days' && <LeftDays days={needs.left_on_packing_days} />}
             {item.kind === 'short_stock' && <ShortStock products={short} />}
           </li>
         );
