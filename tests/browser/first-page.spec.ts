@@ -28,3 +28,34 @@ test('a member asks for no answers of guests', async ({ page }) => {
   await isQuiet();
   await expect(page.locator('link[as=fetch]')).toHaveCount(0);
 });
+
+/** Parts of the language and the browser that Safari got after 16.4, which is the oldest that the styles work in. */
+const newerParts = [
+  'AbortSignal.any',
+  'URL.canParse',
+  'Object.groupBy',
+  'Map.groupBy',
+  'Promise.withResolvers',
+  'Promise.try',
+  'Array.fromAsync',
+  'Set.prototype.union',
+  'Element.prototype.showPopover',
+  'Element.prototype.checkVisibility',
+];
+
+test('a phone of 2018 reads the shop, and a form says what is missing', async ({ page }) => {
+  await page.addInitScript((names) => {
+    for (const name of names) {
+      const path = name.split('.');
+      const last = path.pop()!;
+      type Parts = Record<string, unknown>;
+      const owner = path.reduce((object, key) => object[key] as Parts, window as unknown as Parts);
+      delete owner[last];
+    }
+  }, newerParts);
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/login');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText('Email is required').first()).toBeVisible();
+});
