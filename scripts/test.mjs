@@ -98,8 +98,8 @@ const stages = [
     [planted, translated, format],
   ],
   [
-    [types, typesOfTheWeb, web],
-    [simulator, budgets],
+    [types, typesOfTheWeb, simulator],
+    [web, budgets],
   ],
   [[unit, api]],
 ];
