@@ -41,11 +41,14 @@ function textWithoutAnswer(operation: OperationId, status: number): string {
   return routes[operation].failure ?? 'Something went wrong. Please try again.';
 }
 
-/** Reads the body of a failure: `error` first, then `message` (Q024). It accepts a body that is not ours. */
+/**
+ * Makes an error of a failed response. Its text is the body's `error`, or else `message` (Q024). A body of
+ * any other shape is accepted.
+ */
 export async function errorFromResponse(operation: OperationId, response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
   // A failure before our code runs has the message "Internal Server Error". The documents' text for the call
-  // is better.
+  // is better, so that message is dropped.
   const isOurs = response.status < 500 || body?.['error'] !== undefined;
   const text = [body?.['error'], isOurs && body?.['message']].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',

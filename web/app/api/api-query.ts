@@ -6,7 +6,7 @@ import { callApi } from './client.ts';
 import { lifetimeOf } from './query-client.ts';
 import type { Session } from './session-store.ts';
 
-/** The key of a read: the reader, the operation, and its input. */
+/** The cache key of a read: the user's id (or `guest`, `everybody`), the operation, and its input. */
 export const queryKey = (owner: string, id: OperationId, input?: unknown) =>
   input === undefined ? [owner, id] : [owner, id, input];
 
@@ -17,8 +17,8 @@ export function ownerOf(id: OperationId, session: Session): string {
 }
 
 /**
- * The options with which TanStack Query reads an operation. A read that depends on the reader waits until the
- * session is known. Use it through `useApiQuery`, or directly with `queryClient.prefetchQuery`.
+ * The options with which TanStack Query reads an operation. A read whose answer differs by user waits until
+ * the session is known. Components call it through `useApiQuery`, other code by `queryClient.prefetchQuery`.
  */
 export function apiQuery<Id extends OperationId>(id: Id, input: Input<Id> | undefined, session: Session) {
   const owner = ownerOf(id, session);

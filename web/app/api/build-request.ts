@@ -9,7 +9,7 @@ export interface RequestParts {
 
 /**
  * The method, address and body of a call. An undefined or empty query value is left out.
- * @throws Error when a path parameter is missing, which is a mistake of ours and not of the reader.
+ * @throws Error when a path parameter is missing, which is a mistake in our code
  */
 export function buildRequest(
   id: keyof typeof routes,

@@ -4,11 +4,14 @@ import { createQueryClient } from './query-client.ts';
 import { sessionStore } from './session-store.ts';
 import { tokenStore } from './token-store.ts';
 
-/** Raised when a call needs a signed-in reader. The session provider takes them to the sign-in page. */
+/** The event for a call that needs a signed-in reader. The session provider then opens the sign-in page. */
 export const signInNeeded = 'sign-in-needed';
-/** Raised when a session ends by itself. Any code may raise it to end the session here. */
+/**
+ * The event for a session that ended without a sign-out, e.g. by its time. Any code may raise it to end the
+ * session in this browser.
+ */
 export const authExpired = 'auth-expired';
-/** Raised when a page broke and its content is about to disappear. */
+/** The event for a page whose rendering failed. It is raised before the page's content disappears. */
 export const pageFailed = 'page-failed';
 
 export const queryClient = createQueryClient();
@@ -24,7 +27,7 @@ const client = createClient({
 export const { callApi, refresh, leaveSession } = client;
 const { forgetCsrf } = client;
 
-// Answers are kept for each reader: nothing of one session stays for the next.
+// A change of the user removes all answers that differ by user.
 let lastUser: string | undefined;
 sessionStore.subscribe(() => {
   const user = sessionStore.get().user?.id;

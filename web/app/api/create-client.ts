@@ -12,13 +12,12 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export interface ClientDependencies {
   fetch: typeof fetch;
   token: { read(): string | null; write(token: string): void; clear(): void };
-  /** Runs one at a time over all tabs of this browser. */
+  /** Runs `run` while no other tab of this browser runs it. */
   oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Called when the session is over, to forget it. */
+  /** Called when the session is over, so that the page forgets the user. */
   onSessionLost(): void;
   /**
-   * Called when the reader asked for something that needs signing in. A page that only reads the cart does
-   * not count.
+   * Called when an action of the reader needs signing in. The background read of the cart does not call it.
    */
   onSignInNeeded(): void;
 }
@@ -29,12 +28,12 @@ export type CallApi = <Id extends OperationId>(
   options?: { signal?: AbortSignal },
 ) => Promise<Output<Id>>;
 
-/** `unanswered` means that the server could not be reached, so the session is neither renewed nor over. */
+/** `unanswered` means that the server could not be reached. The session may still be valid then. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unanswered';
 
 export interface ApiClient {
   callApi: CallApi;
-  /** Renews the session once for all callers that wait, in all tabs. */
+  /** Renews the session. Callers that wait at the same time, also in other tabs, share one renewal. */
   refresh(): Promise<RefreshOutcome>;
   /** Drops the anti-forgery token, which belongs to the session. Call it when the session changes. */
   forgetCsrf(): void;
@@ -122,7 +121,10 @@ export function createClient({
     }
   }
 
-  /** A tab that had to wait for another tab uses the token that the other one got. */
+  /**
+   * Renews the access token while no other tab does so. If another tab has renewed it meanwhile, that tab's
+   * token is used.
+   */
   function renewOnce(): Promise<RefreshOutcome> {
     const agedToken = token.read();
     return oneTabAtATime(() => {

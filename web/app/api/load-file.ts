@@ -9,7 +9,7 @@ export type FileId = {
   [Id in OperationId]: Output<Id> extends { name: string; text: string } ? Id : never;
 }[OperationId];
 
-/** Loads a CSV file with the access token, which a window of its own would not send. */
+/** Loads a CSV file by a call with the access token. A plain link would not send that token. */
 export async function loadFile<Id extends FileId>(id: Id, input?: Input<Id>): Promise<string> {
   const { url } = buildRequest(id, input);
   const send = () =>
@@ -19,6 +19,6 @@ export async function loadFile<Id extends FileId>(id: Id, input?: Input<Id>): Pr
   let response = await send();
   if (response.status === 401 && (await refresh()) === 'renewed') response = await send();
   if (!response.ok) throw await errorFromResponse(id, response);
-  // Reading the file as text removes the mark by which spreadsheets recognize UTF-8.
+  // `text()` drops the byte order mark by which spreadsheets recognize UTF-8, so the code puts it back.
   return `\uFEFF${await response.text()}`;
 }

@@ -5,13 +5,16 @@ import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
 
-/** The milliseconds for which an answer stays fresh. */
+/** The milliseconds for which an answer is shown without reading it again; 0 without a documented time. */
 export function lifetimeOf(id: OperationId): number {
   const route = routes[id];
   return 'minutesFresh' in route ? route.minutesFresh * minute : 0;
 }
 
-/** A lost connection is tried once more. Failures of the server and time-outs are shown and not repeated. */
+/**
+ * Tells whether a failed read is tried again. A lost connection is tried once more. Server failures and
+ * timeouts are shown at once.
+ */
 function isWorthRepeating(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.code === 'network';
 }

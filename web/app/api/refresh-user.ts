@@ -8,6 +8,6 @@ export async function refreshUser(): Promise<void> {
     const { user } = await callApi('getProfile');
     if (sessionStore.get().status === 'signed-in') sessionStore.signIn(user);
   } catch {
-    // The next start, or the next call that needs a session, shows the failure.
+    // The user stays as they were. The next start, or the next call that needs a session, shows the failure.
   }
 }

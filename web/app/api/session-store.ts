@@ -8,11 +8,11 @@ export type Session =
   /** `loading` until the kept token has been checked. Pages rendered at build are in this state. */
   | { status: 'loading'; user: null }
   /**
-   * A token is kept, but the server could not be asked whose it is. `problem` says so, and the check is
-   * repeated.
+   * A token is kept, but the server could not be reached to tell its user. `problem` is the text for the
+   * reader. The check is repeated.
    */
   | { status: 'unreachable'; user: null; problem: string }
-  /** `endedOf` is the account whose session ended by itself, in this page. */
+  /** `endedOf` is the id of the account whose session ended on this page without a sign-out. */
   | { status: 'signed-out'; user: null; endedByReader: boolean; endedOf: string | undefined }
   | { status: 'signed-in'; user: SessionUser };
 
@@ -23,7 +23,7 @@ const loading: Session = { status: 'loading', user: null };
 let current: Session = loading;
 const listeners = new Set<() => void>();
 
-/** The session, outside React so that the client can end it. Use `useSession` in components. */
+/** The session. It lives outside React, so that the API client can end it. Components call `useSession`. */
 export const sessionStore = {
   get: (): Session => current,
   /** The session of a page rendered at build, and of the first render in the browser. */
@@ -48,7 +48,7 @@ export const sessionStore = {
     const endedOf = endedByReader ? undefined : current.user?.id;
     set({ status: 'signed-out', user: null, endedByReader, endedOf });
   },
-  /** The server could not be asked who is signed in. Token and session stay as they are. */
+  /** Records that the server could not be reached to tell the user. The token stays. */
   cannotAsk(problem: string): void {
     set({ status: 'unreachable', user: null, problem });
   },
@@ -67,6 +67,9 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** The account whose session ended by itself in this page, while nobody has signed in since. */
+/**
+ * The id of the account whose session ended on this page without a sign-out; undefined once somebody signs
+ * in.
+ */
 export const endedAccount = (session: Session): string | undefined =>
   session.status === 'signed-out' ? session.endedOf : undefined;

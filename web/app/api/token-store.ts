@@ -3,8 +3,8 @@ import { browserStorage } from './web-storage.ts';
 const key = 'auth_token';
 
 /**
- * The access token (a JWT of 60 minutes). It is in local storage for all tabs, or in memory for the visit
- * where storage is barred.
+ * The access token (a JWT valid for 60 minutes). It is in local storage for all tabs. A browser that bars
+ * local storage keeps it in memory for as long as the page lives.
  */
 export const tokenStore = {
   read: () => browserStorage.read(key),

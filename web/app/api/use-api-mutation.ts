@@ -10,10 +10,10 @@ import { sessionStore } from './session-store.ts';
 import { staleAfter } from './stale-after.ts';
 
 /**
- * A write. Afterwards the reads that show what its route changes are repeated. They are repeated also after a
- * 404 or 409, because the page is out of date then.
- * @param timeout milliseconds after which the call is aborted, where the documents want less than for all
- * calls. The error is then the platform's TimeoutError
+ * A write. Afterwards the reads that show its changes are repeated. A 404 or 409 repeats them too, because
+ * the page is out of date then.
+ * @param timeout milliseconds after which the call is aborted, where the documents set less than the general
+ * limit. The error is then the platform's TimeoutError
  */
 export function useApiMutation<Id extends OperationId>(
   id: Id,
@@ -23,7 +23,7 @@ export function useApiMutation<Id extends OperationId>(
     mutationKey: [id],
     mutationFn: (input) => callApi(id, input, timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
     onSuccess: (answer) => settle(id, answer),
-    // Somebody else was first, so the page shows old data.
+    // A 404 or 409 means that somebody else changed the record first, so the page shows old data.
     onError: ({ status }) => {
       if (status === 404 || status === 409) void refresh(staleAfter(id));
     },

@@ -19,22 +19,23 @@ type PagedId = {
 }[OperationId];
 
 interface Options<Page> {
-  /** False holds the read back. */
+  /** False delays the read. */
   enabled?: boolean;
-  /** True keeps the last rows until those for another input have come. */
+  /** True shows the rows of the previous input until the rows of the new input have come. */
   keepsPrevious?: boolean;
-  /** True reads it again each time it is shown, whatever its lifetime. */
+  /** True reads the list again each time a component mounts, whatever its documented lifetime. */
   isAlwaysFresh?: boolean;
-  /** True keeps nothing once nobody shows it. */
+  /** True removes the answers from the cache as soon as no component shows them. */
   isForgotten?: boolean;
   /** The milliseconds until all pages are read again, computed from the present pages. */
   refetchInterval?(pages: readonly Page[]): number;
 }
 
 /**
- * Reads a list page by page, each when `fetchNextPage` is called, with its documented lifetime.
+ * Reads a list page by page. Each call of `fetchNextPage` reads one page, which stays fresh for its
+ * documented lifetime.
  * @param rowsOf the rows of a page
- * @param input without the position
+ * @param input without the cursor
  */
 export function useApiPages<Id extends PagedId, Row>(
   id: Id,

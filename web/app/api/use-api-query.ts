@@ -6,12 +6,11 @@ import { apiQuery } from './api-query.ts';
 import { sessionStore } from './session-store.ts';
 
 interface Options<Answer> {
-  /** False holds the read back. */
+  /** False delays the read. */
   enabled?: boolean;
   /**
-   * The milliseconds until it is read again, computed from its last answer and the time of that (milliseconds
-   * since 1970). False means never by itself. It is not read again by itself after a failure, nor in a tab
-   * that nobody looks at.
+   * The milliseconds until the read is repeated; false for no repetition. `answeredAt` is in milliseconds
+   * since 1970. A failed read, and a tab in the background, are not repeated.
    */
   refetchInterval?(last: Answer | undefined, answeredAt: number): number | false;
 }

@@ -1,6 +1,6 @@
 /**
- * A storage of the browser, which may be barred or full. Values that it refuses are kept for as long as the
- * page lives.
+ * A browser storage that never throws. Values that the browser refuses (barred or full storage) are kept in
+ * memory for as long as the page lives.
  */
 function webStorage(open: () => Storage) {
   const refused = new Map<string, string>();

@@ -8,7 +8,7 @@ interface AnswerPageProps<Answer> {
   query: UseQueryResult<Answer, ApiError>;
   /** The text shown while the answer is loading. */
   loading: string;
-  /** Shown for an id or a link that does not exist. */
+  /** Shown when the server answers that the id or link does not exist. */
   notFound: ReactNode;
   children(answer: Answer): ReactNode;
 }

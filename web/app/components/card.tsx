@@ -6,7 +6,7 @@ interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
 }
 
-/** A sheet of paper on the page. */
+/** A bordered box on the page. */
 export function Card({ as = 'div', className, ...rest }: CardProps) {
   return createElement(as, {
     ...rest,

@@ -10,7 +10,10 @@ interface ColumnChoiceProps {
   onChange(hidden: ReadonlySet<string>): void;
 }
 
-/** A button that shows or hides the choice of a table's columns. Rows that are cards have room for all of them. */
+/**
+ * A button that opens the choice of a table's columns. A narrow screen has no such button, because its cards
+ * show all values.
+ */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const toggle = (id: string) => {
     const next = new Set(hidden);
@@ -37,7 +40,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
 }
 
 /**
- * The columns of a table that the reader has hidden. They are kept for the next visit under the table's name.
+ * The columns of a table that the reader has hidden. The browser's storage keeps them by the table's name.
  */
 export function useHiddenColumns(table: string) {
   const key = `hidden_columns:${table}`;

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 interface CursorPaginationProps {
-  /** The list that it pages through, e.g. "Pages of charges". */
+  /** The accessible name of the buttons, e.g. "Pages of charges". */
   label: string;
   isFirst: boolean;
   isLast: boolean;

@@ -10,13 +10,13 @@ import { useSortedRows, type ListRows, type SortedRows } from './use-sorted-rows
 export interface DataRowsProps<Row> extends ListRows<Row> {
   /** The table's accessible name. */
   label: string;
-  /** The last row, with the totals of columns by their ids. It stays last in every order. */
+  /** The totals for the last row, by column id. That row stays last however the rows are sorted. */
   totals?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
- * The rows of a list. They can be sorted and selected. The arrow keys lead from row to row, and `j` and `k` do so
- * from anywhere on the page. Where there is no room for columns, each row is a card.
+ * The rows of a list, which can be sorted and selected. The arrow keys move between rows. The keys `j` and
+ * `k` do so from anywhere on the page. On a narrow screen each row is a card.
  */
 export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }: DataRowsProps<Row>) {
   const table = useSortedRows({ columns, rows, rowId, selection });
@@ -120,8 +120,8 @@ function Totals<Row>({ columns, totals, isSelectable }: TotalsProps<Row>) {
 }
 
 /**
- * The arrow keys up and down lead from a row to its neighbour: to the first element there that Enter opens or
- * presses.
+ * Moves the focus to the row above or below: from a checkbox to a checkbox, otherwise to the row's first link
+ * or button.
  */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
@@ -138,7 +138,10 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   to.focus();
 }
 
-/** Leads from the row with the focus to the next one, or to the first row of the first table of the page. */
+/**
+ * Moves the focus from the focused row to the next or previous one. Without a focused row it goes to the
+ * first row of the page's first table.
+ */
 function stepRow(table: HTMLTableElement | null, step: 1 | -1) {
   const rows = [...(table?.tBodies[0]?.rows ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -17,8 +17,8 @@ export interface DataColumn<Row> {
    */
   kind?: 'heading' | 'number' | 'short' | 'actions';
   /**
-   * How it stands where rows are cards: `beside` is without its label in a line with others, and `hidden` not at
-   * all. Left out, it has a line of its own.
+   * The layout where rows are cards. `beside` stands without its label in a line with other cells; `hidden`
+   * is not shown. A cell without `onCard` has a line of its own.
    */
   onCard?: 'beside' | 'hidden';
 }
@@ -26,7 +26,7 @@ export interface DataColumn<Row> {
 const cellStyle =
   'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @6xl:px-4 @3xl:py-1 @3xl:align-middle @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5 @3xl:[&_.tap]:-my-2.5 @3xl:pointer-fine:[&_:is(a,button).rounded-full]:min-h-9 @3xl:[&_:is(a,button).rounded-full]:px-3';
 
-/** A column in the last row of a table, with the total of its rows. */
+/** A column for the last row of a table, whose cell shows a total. */
 export const totalColumn = <Row,>(
   { id, header, kind }: DataColumn<Row>,
   total: ReactNode,

@@ -22,13 +22,16 @@ interface EmptyTexts {
 
 interface DataTableProps<Row>
   extends Omit<DataRowsProps<Row>, 'rows'>, Omit<ListBarProps, 'columnChoice' | 'selectionActions'> {
-  /** The query that reads the rows, for its loading and failure. One that reads on and on has a button for more. */
+  /**
+   * The query that reads the rows, for its loading and failure. A query that loads page after page gets a
+   * "Load more" button.
+   */
   read: Read | (Read & LongList);
-  /** The rows in the order in which they came; undefined until they have come. */
+  /** The rows in the server's order; undefined until they are loaded. */
   rows: readonly Row[] | undefined;
-  /** What stands in place of a table without rows. */
+  /** The text in place of a list without rows. */
   empty: EmptyTexts;
-  /** The same while a search or a filter narrows the list; `empty` when left out. */
+  /** The text when a search or filter matches no row; `empty` when left out. */
   noMatch?: EmptyTexts;
   /** The cursor of the next page; null or undefined on the last one, and in a list without pages. */
   next?: string | null | undefined;
@@ -39,10 +42,9 @@ interface DataTableProps<Row>
 const noFilters: readonly ListFilter[] = [];
 
 /**
- * A list of records, with its search, filters, pages, loading, failure and emptiness. Search, filters, order
- * and page stand in the address. While rows are selected, the actions for them stand
- * in the bar. Columns can be hidden, which this browser remembers. The page reads its rows by `useListView`
- * with the same filters.
+ * A list of records, with search, filters, pages, and texts for loading, failure and no rows. The address
+ * keeps search, filters, order and page; the browser keeps which columns are hidden. While rows are selected,
+ * the bar shows the actions for them. The page reads its rows with `useListView` and the same filters.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns: all, read, rows, selection, next, children } = props;
@@ -89,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** A table with fewer columns fits any screen, and offers no choice. */
+/** The fewest columns, besides heading and actions, for which the choice of columns is offered. */
 const fewestToChoose = 4;
 
 function NoRows<Row>({ filters = noFilters, empty, noMatch = empty, next }: DataTableProps<Row>) {

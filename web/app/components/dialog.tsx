@@ -35,8 +35,8 @@ export function Dialog({
   const ref = useModal(isOpen, onClose);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // By itself the browser would focus the first button, which closes the window. On a touch screen, focus on
-  // a field would call up the keyboard.
+  // The browser would focus the first button, which closes the window. Focus on a field would open the
+  // keyboard of a touch screen.
   useEffect(() => {
     if (!isOpen) return;
     const field = matchMedia('(pointer: fine)').matches ? ref.current?.querySelector(firstField) : null;

@@ -24,7 +24,7 @@ export function ErrorState({ title, message, onRetry, retrying, retryLabel = 'Tr
   );
 }
 
-/** A query as far as its loading and failure go. */
+/** The parts of a query that tell of its loading and its failure. */
 export interface Read {
   isFetching: boolean;
   error: Error | null;

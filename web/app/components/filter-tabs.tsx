@@ -3,17 +3,14 @@ import { classNames } from './class-names.ts';
 
 interface FilterTabsProps<Id extends string> {
   label: string;
-  /** The tabs. The first is the list whose address has no `tab`. */
+  /** The tabs. The first is shown when the address has no `tab`. */
   tabs: readonly { id: Id; label: string }[];
   current: Id;
   /** The counts; undefined until they have come. */
   counts: Record<Id, number> | undefined;
 }
 
-/**
- * The tabs of one list, each with the number of its rows. A change of the tab begins with the list's first
- * page.
- */
+/** The tabs of one list, each with the number of its rows. Another tab starts at the list's first page. */
 export function FilterTabs<Id extends string>({ label, tabs, current, counts }: FilterTabsProps<Id>) {
   const { search } = useLocation();
   const addressOf = (tab: Id) => {

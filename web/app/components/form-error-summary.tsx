@@ -12,7 +12,7 @@ interface FormErrorSummaryProps {
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
-  // A form's errors can come one render later than the attempt that found them.
+  // React Hook Form may report the errors one render after `attempt` has changed.
   useEffect(() => {
     if (attempt === focusedAt.current || !ref.current) return;
     focusedAt.current = attempt;

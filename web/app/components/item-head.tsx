@@ -12,9 +12,12 @@ interface ItemHeadProps {
   data: Record<string, unknown>;
 }
 
-/** Facts for machines, as a data block. A data block is not run, so the Content-Security-Policy allows it. */
+/**
+ * Structured data for search engines, as a script element that is not run. The Content-Security-Policy
+ * therefore allows it.
+ */
 export function StructuredData({ data }: { data: object }) {
-  // A `</script>` in somebody's text would end the block.
+  // A `</script>` in a text of the data would end the element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
     '<',
     String.raw`\u003c`,

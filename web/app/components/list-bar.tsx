@@ -10,16 +10,16 @@ import { ScreenTitle } from './screen-title.tsx';
 import { Select } from './select.tsx';
 
 export interface ListBarProps {
-  /** The screen's title, or a heading of its own; left out where something else names the list. */
+  /** The screen's title, or an own heading element; left out where the page names the list elsewhere. */
   title?: string | ReactElement;
-  /** What staff should know of the list, behind a button beside the title. */
+  /** The explanation of the list for staff, behind a button beside the title. */
   about?: ReactNode;
   filters?: readonly ListFilter[];
   /** The hint in the search field; left out for a list without a search. */
   searchHint?: string;
   /** Further fields that narrow the list. */
   fields?: ReactElement | undefined;
-  /** Further fields that are folded with the filters. */
+  /** Further fields that are hidden behind the button of the filters. */
   folded?: FoldedFields;
   /** The choice of columns. */
   columnChoice?: ReactElement | false | undefined;
@@ -30,7 +30,7 @@ export interface ListBarProps {
 }
 
 interface FoldedFields {
-  /** The names under which the choices of the fields stand in the address. */
+  /** The names of the fields' search parameters in the address. */
   names: readonly string[];
   fields: ReactElement | null;
 }
@@ -39,8 +39,8 @@ const noFilters: readonly ListFilter[] = [];
 const noFields: FoldedFields = { names: [], fields: null };
 
 /**
- * The row above a list: its title, search, filters and main action. Each choice goes to the address. Several
- * filters are folded into one button, which tells how many of them are set.
+ * The row above a list: its title, search, filters and main action. Every choice is written to the address.
+ * Two or more filters are behind one button, which shows how many are set.
  */
 export function ListBar(props: ListBarProps) {
   const {
@@ -90,7 +90,7 @@ export function ListBar(props: ListBarProps) {
       {fields}
       {selectionActions}
       {(columnChoice || action) && (
-        // It stays while rows are selected, because it may have work under way.
+        // The main action stays mounted while rows are selected, because it may still be at work.
         <div
           hidden={isSelecting}
           className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:[&_:is(a,button)]:px-3"

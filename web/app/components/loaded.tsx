@@ -4,23 +4,23 @@ import { Skeleton } from './skeleton.tsx';
 
 interface LoadedProps<Data> {
   read: Read & { data: Data | undefined };
-  /** The name of what is read, e.g. `orders`, for those who do not see the shape. */
+  /** The name of the data, e.g. `orders`, for screen readers while the placeholder is shown. */
   label?: string;
-  /** Words above the text of a failure. */
+  /** The title above the text of a failure. */
   failureTitle?: string;
-  /** The shape shown while it loads; three lines when left out. */
+  /** The placeholder while the data load; three gray lines when left out. */
   waiting?: ReactElement;
   /** Renders the data. */
   children(data: Data): ReactNode;
 }
 
-/** The data of a query, or what stands in their place while they load and after they failed. */
+/** The data of a query. A placeholder is shown while they load, and a text after they failed. */
 export function Loaded<Data>({ read, children, ...state }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   return <NotLoaded read={read} {...state} />;
 }
 
-/** The shape of what is being loaded, or the text of the failure. */
+/** The placeholder while data load, or the text of the failure. */
 export function NotLoaded({
   read,
   label,

@@ -59,7 +59,7 @@ export function Menu({ label, button, buttonClassName = 'px-3', children, align 
         data-menu
         onClick={({ target }) => {
           setOpen(false);
-          // A link leads away; what a button opens gives the focus back to where it was.
+          // A link opens another page. After a button the focus goes back to the menu's own button.
           if ((target as Element).closest('button')) returnToTrigger();
         }}
         className={classNames(

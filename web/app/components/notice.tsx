@@ -16,7 +16,10 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   className?: string;
-  /** Has it read out when it appears: at once (`alert`, for failures) or at the next pause (`status`). */
+  /**
+   * Makes screen readers announce the notice when it appears: at once (`alert`, for failures) or at the next
+   * pause (`status`).
+   */
   announce?: 'alert' | 'status';
 }
 

@@ -8,7 +8,10 @@ interface PaginationProps {
   onPage(page: number): void;
 }
 
-/** Numbered pages; nothing when there is only one. Lists paged by cursor use a 'Load more' button instead. */
+/**
+ * Numbered pages; nothing when there is only one. Lists that are paged by cursor have a "Load more" button
+ * instead.
+ */
 export function Pagination({ page, pages, total, limit, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   const first = (page - 1) * limit + 1;

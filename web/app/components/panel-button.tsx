@@ -8,7 +8,7 @@ interface PanelButtonProps {
   /** The content of the button. */
   button: ReactNode;
   tone?: ButtonTone;
-  /** The edge of the button that the panel keeps to. */
+  /** The edge of the button with which the panel is aligned. */
   align?: 'start' | 'end';
   className?: string;
   panelClassName?: string;

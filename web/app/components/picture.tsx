@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** `srcset`s by format, best first. */
+/** The picture's addresses (`srcset`) by image format, best format first. */
 export interface PictureSource {
   sources: Record<string, string>;
   img: { src: string; w: number; h: number };

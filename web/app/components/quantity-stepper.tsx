@@ -4,14 +4,17 @@ import { IconButton } from './icon-button.tsx';
 interface QuantityStepperProps {
   value: number;
   onChange(value: number): void;
-  /** The counted thing, for the buttons' names. */
+  /** The name of the counted product, for the buttons' accessible names. */
   of: string;
   min?: number;
   max?: number;
   disabled?: boolean;
 }
 
-/** At its ends a button ignores presses but keeps the focus. A disabled button would lose the focus. */
+/**
+ * A field for a quantity with minus and plus. At the limit a button ignores presses, because a disabled one
+ * would lose the focus.
+ */
 export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabled }: QuantityStepperProps) {
   return (
     <fieldset

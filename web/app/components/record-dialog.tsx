@@ -7,17 +7,17 @@ import type { Read } from './error-state.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A record that an address names. */
+/** A query for one record that the address names. */
 export interface NamedRecord<Row> {
   read: Read & { isPending: boolean };
-  /** The record; undefined until it has come, and when there is none. */
+  /** The record; undefined while it is loading, and when there is none. */
   record: Row | undefined;
   /** Reads the record again. */
   reread(): Promise<Row | undefined>;
 }
 
 interface RecordDialogProps<Row> extends Pick<NamedRecord<Row>, 'read' | 'record'> {
-  /** The title of the dialog that is shown while there is no record. */
+  /** The title of the dialog while the record is loading or missing. */
   title: string;
   /** The text when there is no such record. */
   missing: string;
@@ -27,9 +27,9 @@ interface RecordDialogProps<Row> extends Pick<NamedRecord<Row>, 'read' | 'record
 }
 
 /**
- * A dialog about one record, opened by an address that names it. It shows loading, failure or a missing
- * record, and then the record's own dialog. That dialog keeps the record it began with, so that changes by
- * others do not remove typed text.
+ * A dialog about one record that the address names. It shows the loading, the failure or the missing record,
+ * and then the record's own dialog. That dialog keeps the record as first read, so that changes by others do
+ * not overwrite typed text.
  */
 export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const { title, read, record, missing, onClose, children } = props;
@@ -60,7 +60,7 @@ interface Query<Answer> {
 
 /**
  * The record in a query's answer.
- * @param find takes the record out of the answer; undefined when it is not there
+ * @param find picks the record from the answer; undefined when it is not there
  */
 export function recordIn<Answer, Row>(
   query: Query<Answer>,
@@ -85,7 +85,7 @@ export interface OpenedRecord<Row> extends ShownRecord<Row> {
   reread(): Promise<Row | undefined>;
 }
 
-/** The props of a dialog that also makes a new record, which has none yet. */
+/** The props of a dialog that changes a record or creates a new one. A new one has no record yet. */
 export type NewOrOpened<Row> = Pick<OpenedRecord<Row>, 'onClose'> & Partial<OpenedRecord<Row>>;
 
 interface RecordDialogRoute<Row> extends Pick<RecordDialogProps<Row>, 'title' | 'missing'> {
@@ -98,8 +98,8 @@ interface RecordDialogRoute<Row> extends Pick<RecordDialogProps<Row>, 'title' | 
 }
 
 /**
- * The screen of a dialog about the record that its address names as `:id`. An address without an id is the
- * one of a new record, and shows the same dialog without a record.
+ * The screen of a dialog about the record `:id` of the address. An address without an id shows the same
+ * dialog for a new record.
  */
 export function recordDialog<Row>({ title, missing, useRecord, Dialog: Own }: RecordDialogRoute<Row>) {
   function Opened({ id }: { id: string }) {

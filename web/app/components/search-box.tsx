@@ -13,8 +13,8 @@ interface SearchBoxProps {
 const pauseMs = 300;
 
 /**
- * A search field. The search begins when the reader stops typing, presses Enter, or turns to something else.
- * A search that began later could lead the reader away from what they opened in the list.
+ * A search field. The search begins when the reader stops typing, presses Enter, or leaves the field. A later
+ * search could take the reader away from a record that they just opened.
  */
 export function SearchBox({ label, placeholder, className, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);

@@ -1,8 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /**
- * A grey shape in place of content that is loading. Put the words into one `role="status"` around such
- * shapes.
+ * A gray placeholder for content that is loading. One `role="status"` around all of them says so in words.
  */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-shimmer rounded-md', className)} />;

@@ -16,7 +16,7 @@ interface TabLinksProps {
   items: readonly TabLink[];
   /** Use small for a long row. */
   size?: 'small' | 'medium';
-  /** True for a row within a page, so that the page does not scroll when another tab is opened. */
+  /** True for tabs inside a page. The page then keeps its scroll position when another tab is opened. */
   preventScrollReset?: boolean;
   className?: string;
 }

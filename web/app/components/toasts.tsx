@@ -19,21 +19,21 @@ interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
-  /** The part of the page that tells it. */
+  /** The part of the page that shows the toast. A success removes earlier errors of the same part. */
   from: string;
 }
-/** Shows a toast. The function that it returns takes the toast away. */
+/** Shows a toast and answers the function that removes it. */
 type Tell = (tone: ToastTone, text: string, from: string) => () => void;
 interface ToastFunctions {
   success(text: string): void;
-  /** It returns the function that takes the toast away. */
+  /** Shows an error and answers the function that removes it. */
   error(text: string): () => void;
   info(text: string): void;
 }
 
 /**
- * The milliseconds for which a toast stays. Errors stay until they are closed, or until the same part of the page
- * tells a success.
+ * The milliseconds after which a toast disappears. An error stays until it is closed, or until the same part
+ * of the page shows a success.
  */
 const stay = 6000;
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
@@ -45,7 +45,7 @@ const styles: Record<ToastTone, string> = {
 
 const ToastContext = createContext<Tell | null>(null);
 
-/** Hosts the toasts. They are announced, and stay above open dialogs. */
+/** Shows the toasts of the whole site above everything else. Screen readers announce them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);

@@ -33,8 +33,8 @@ export interface ListRows<Row> {
 export type SortedRows<Row> = ReturnType<typeof useSortedRows<Row>>;
 
 /**
- * The rows in the order that the address names (`?sort=price`, `?sort=-price`), and which of them are
- * selected.
+ * A table whose order comes from the address (`?sort=price`, or `?sort=-price` for descending), with the
+ * selected rows.
  */
 export function useSortedRows<Row>({ columns, rows, rowId, selection }: ListRows<Row>) {
   const filters = useSearchFilters();
