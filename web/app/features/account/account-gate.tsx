@@ -14,8 +14,8 @@ interface AccountGateProps {
 }
 
 /**
- * Shows its content to members and sends visitors to the sign-in page. When the session ends while the page
- * is open, it says so.
+ * Shows its content to members and sends visitors to the sign-in page. A session that ends while the page is
+ * open shows `signedOutText` instead.
  */
 export function AccountGate({ signedOutText, children }: AccountGateProps) {
   const { status, user, problem } = useSession();

@@ -66,7 +66,8 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
       {
         onSuccess: ({ token }) => {
           onDone();
-          // With a second factor, the next session begins with a code.
+          // An account with a second factor gets no new token. Its session ends, because the next one begins
+          // with a code.
           if (token) tokenStore.write(token);
           else sessionStore.signOut();
         },

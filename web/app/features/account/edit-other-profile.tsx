@@ -80,7 +80,7 @@ const toValues = (user: AdminUser): ProfileValues => ({
   email_enabled: user.email_enabled,
   sms_enabled: user.sms_enabled,
   marketing_emails: user.marketing_emails,
-  // The form of another account does not have these two.
+  // The form for another account has no fields for these two values.
   missing_to: 'credit',
   takes_substitutes: true,
   current_password: '',
@@ -117,10 +117,11 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   const { errors, isDirty } = form.formState;
   const email = plainEmail(useWatch({ control: form.control, name: 'email' }));
   useLeaveGuard(isDirty && !update.isPending, 'You have unsaved changes. Leave without saving?');
-  // After a save here the next save is based on its answer.
+  // The latest state that this form knows: of its own last save, or of a change by somebody else.
   const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;
 
-  // The business below is saved by itself. That changes the version but nothing of this form.
+  // The vendor's business, below on the page, has its own save. Such a save raises the version but changes no
+  // field of this form.
   const isSame = JSON.stringify(toValues(user)) === JSON.stringify(toValues(base));
   const version = isSame ? Math.max(user.version, base.version) : base.version;
 

@@ -45,7 +45,8 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const failure = useRef<HTMLDivElement>(null);
   const elsewhere = useLatestRecord({ form, record: user, toValues: startValues, reread: rereadUser });
   const { base = user } = elsewhere;
-  // The business below is saved by itself. That changes the version but nothing of this form.
+  // The vendor's business, below on the page, has its own save. Such a save raises the version but changes no
+  // field of this form.
   const isSame = JSON.stringify(startValues(user)) === JSON.stringify(startValues(base));
   const version = isSame ? Math.max(user.version, base.version) : base.version;
   const { errors, isDirty } = form.formState;

@@ -5,7 +5,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Fact } from './account-section.tsx';
 
-/** The reader's referral code, how many people registered with it, and what it earned. */
+/**
+ * The reader's referral code, the credit that it gives both sides, and how many people registered with it.
+ */
 export function Referrals() {
   const read = useApiQuery('getReferrals');
   return (

@@ -3,8 +3,8 @@ import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
 /**
- * The balance of credit or of deposits and its ledger, newest first, page by page. It is read again each time,
- * because money may just have been spent.
+ * The balance and entries of the credit or deposit ledger, newest first, page by page. Every visit reads it
+ * again, because money may just have been spent.
  */
 export function useLedger(ledger: 'credit' | 'deposit') {
   const { user } = useSession();

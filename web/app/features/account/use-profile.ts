@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { authExpired, refresh } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
-/** Reads the own profile again. An expired session is renewed once, or else ends here. */
+/**
+ * Reads the reader's profile again. An expired session is renewed once; if that fails, it ends in this
+ * browser.
+ */
 export function useProfile() {
   const query = useApiQuery('getProfile');
   const { error, refetch } = query;

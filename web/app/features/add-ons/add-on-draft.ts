@@ -15,8 +15,8 @@ export interface DraftLine {
 }
 
 /**
- * The add-ons as the member has changed them, before they are saved. A line with quantity 0 stays, so that it
- * can be brought back.
+ * The add-ons with the member's unsaved changes. A saved add-on that was removed stays as a line with
+ * quantity 0, so that the member can add it again.
  */
 export type AddOnDraft = readonly DraftLine[];
 
@@ -35,7 +35,7 @@ export const draftOf = (items: Subscription['items']): AddOnDraft =>
 export const quantityIn = (draft: AddOnDraft, productId: string): number =>
   draft.find((line) => line.productId === productId)?.quantity ?? 0;
 
-/** Sets a quantity; 0 or less removes the add-on. A line that was never saved disappears then. */
+/** Sets a quantity from 0 to `maxOfOne`. A line with 0 is removed if it was never saved. */
 export function withQuantity(
   draft: AddOnDraft,
   addOn: Pick<AddOn, 'id' | 'name' | 'price'>,
@@ -50,24 +50,27 @@ export function withQuantity(
   return [...draft, { productId: addOn.id, name: addOn.name, price: addOn.price, quantity, saved: 0 }];
 }
 
-/** Puts today's prices on the lines that the catalogue has answered. */
+/** Updates names and prices of the lines that are among the catalogue's add-ons. */
 export const withPrices = (draft: AddOnDraft, addOns: readonly AddOn[]): AddOnDraft =>
   draft.map((line) => {
     const addOn = addOns.find((one) => one.id === line.productId);
     return addOn ? { ...line, name: addOn.name, price: addOn.price } : line;
   });
 
-/** The dollars of all add-ons for one pickup. */
+/** The price in dollars of all add-ons in one share. */
 export const draftTotal = (draft: AddOnDraft): number =>
   toDollars(draft.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0));
 
 export const isChanged = (draft: AddOnDraft): boolean => draft.some((line) => line.quantity !== line.saved);
 
-/** Tells whether another product may be added. */
+/** Tells whether the draft has fewer products than `maxAddOns`. */
 export const hasRoom = (draft: AddOnDraft): boolean =>
   draft.filter((line) => line.quantity > 0).length < maxAddOns;
 
-/** The whole list, which replaces the server's. The price is sent as documented, and ignored there (Q090). */
+/**
+ * The body of the call that replaces all add-ons. The documents require the price; the server ignores it
+ * (Q090).
+ */
 export const toAddOnItems = (draft: AddOnDraft): Input<'updateSubscription'>['body'] => ({
   addon_items: draft
     .filter((line) => line.quantity > 0)

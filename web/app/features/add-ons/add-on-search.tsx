@@ -16,13 +16,13 @@ interface AddOnSearchProps {
   subscriptionId: string;
   title: string;
   /**
-   * True leaves out an add-on that is listed elsewhere. Its tile goes away when it is added, and the focus
-   * stays in the list.
+   * True for an add-on that another list shows, so that this one leaves it out. Adding one therefore removes
+   * its tile, and the focus moves to a neighboring tile.
    */
   isElsewhere?(addOn: AddOn): boolean;
-  /** The quantity that is there already, in words; empty for none. */
+  /** The text about the quantity that was added already; empty for none. */
   noteOf?(addOn: AddOn): string;
-  /** True makes the button ignore presses. */
+  /** True disables the button of this add-on. */
   isDisabled(addOn: AddOn): boolean;
   /** The id of the add-on that is being added. */
   pendingId?: string;
@@ -30,7 +30,8 @@ interface AddOnSearchProps {
 }
 
 /**
- * The add-ons that can be added, by name or by the typed search: a grid of pictures, each with its button.
+ * The add-ons on offer in the order of their names, narrowed by the typed search. Each has a picture and a
+ * button.
  */
 export function AddOnSearch(props: AddOnSearchProps) {
   const { subscriptionId, title, isElsewhere, noteOf, isDisabled, pendingId, onAdd } = props;
@@ -43,7 +44,7 @@ export function AddOnSearch(props: AddOnSearchProps) {
       query: { ...(search && { search }), ...(showsAll && { limit: 100 }) },
     }),
   });
-  // The server lists add-ons that come with every share first. Here each keeps its place when it becomes one.
+  // The server lists standing add-ons first. Sorting by name keeps a tile in its place when it becomes one.
   const addOns = results.data?.addons
     .filter((addOn) => addOn.is_available && !isElsewhere?.(addOn))
     .toSorted((one, other) => compareNames(one.name, other.name));

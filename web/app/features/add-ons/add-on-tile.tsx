@@ -15,7 +15,7 @@ interface AddOnTileProps {
 }
 
 /**
- * An add-on in the grid: its picture, name and price, the quantity that is there, and the button that adds
+ * An add-on in the grid: its picture, name and price, the quantity added so far, and the button that adds
  * one.
  */
 export function AddOnTile({ addOn, note, disabled, pending, onAdd }: AddOnTileProps) {

@@ -19,7 +19,10 @@ interface AddSomethingProps {
   onClose(): void;
 }
 
-/** The window in which a member adds to a running share, for this time or every time, from one grid. */
+/**
+ * The window in which a member with an active share adds products from one grid, for the next pickup or for
+ * every share.
+ */
 export default function AddSomething({ initialWay = 'once', onClose }: AddSomethingProps) {
   const read = useApiQuery('listMySubscriptions');
   const [chosen, setChosen] = useState(initialWay);

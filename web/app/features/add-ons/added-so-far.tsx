@@ -13,7 +13,7 @@ interface AddedSoFarProps {
   onClose(): void;
 }
 
-/** The total so far, with links to pay or change it. */
+/** The total of what was added so far, with buttons to pay or change it. */
 export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarProps) {
   const { data: cart, isError } = useCart();
   const doneButton = (

@@ -51,7 +51,7 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
 
-  /** A line that disappears takes the focus with it, so the list's heading gets the focus. */
+  /** A line that disappears has the focus, so the focus moves to the list's heading. */
   const change = (addOn: Pick<AddOn, 'id' | 'name' | 'price'>, quantity: number) => {
     const before = quantityIn(draft, addOn.id);
     const next = withQuantity(draft, addOn, quantity);
@@ -152,7 +152,7 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
 
 interface StandingLinesProps {
   lines: AddOnDraft;
-  /** The ids of add-ons that are not available now. */
+  /** The product ids of add-ons that cannot be had now. */
   resting: ReadonlySet<string>;
   isSaving: boolean;
   onChange(line: AddOnDraft[number], quantity: number): void;

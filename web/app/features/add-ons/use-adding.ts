@@ -9,12 +9,11 @@ import { showSubscription } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 import { draftOf, quantityIn, toAddOnItems, withQuantity, type AddOn } from './add-on-draft.ts';
 
-/** `once` adds for the next pickup, `every` adds with every share. */
+/** `once` adds a product to the next pickup, `every` to each share. */
 export type Way = 'once' | 'every';
 
 /**
- * Adds one unit at once, to the cart or to the add-ons of every share. An alert shows the reason of a
- * refusal.
+ * Adds one unit of a product, to the cart or to the standing add-ons. An alert shows the reason of a refusal.
  */
 export function useAdding(subscription: Subscription) {
   const toCart = useApiMutation('addToCart');
@@ -28,8 +27,8 @@ export function useAdding(subscription: Subscription) {
     try {
       if (way === 'once') await toCart.mutateAsync({ body: { product_id: addOn.id } });
       else {
-        // The add-ons may have been changed elsewhere since the window opened. They are read again, because
-        // the whole list is sent.
+        // The call sends the whole list, so the latest add-ons are read first: they may have been changed
+        // elsewhere.
         const { subscriptions } = await callApi('listMySubscriptions');
         const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
         const draft = draftOf(items);

@@ -14,7 +14,10 @@ interface WayChoiceProps {
   onChange(way: Way): void;
 }
 
-/** The choice between this time and every time. It says which products come when, and when they are paid. */
+/**
+ * The choice between the next pickup and every share. Each option says when its products come and when they
+ * are paid.
+ */
 export function WayChoice({ way, cart, subscription, onChange }: WayChoiceProps) {
   const isEnabled = useCartEnabled();
   return (

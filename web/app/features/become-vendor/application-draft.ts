@@ -8,10 +8,10 @@ interface Draft {
   requestId: string;
 }
 
-/** The request id of the open form, also in a browser that stores nothing. */
+/** The request id of the open form. It is also here for browsers that store nothing. */
 let requestId = '';
 
-/** The unsent form of this tab, which a reload keeps. The tax ID is never in it. */
+/** The unsent form, which this tab's storage keeps through a reload. The tax ID is never stored. */
 export const applicationDraft = {
   read(): Partial<ApplicationInput> | undefined {
     try {

@@ -14,7 +14,7 @@ const words: Record<Flag, { label: string; text: string }> = {
   phone_short: { label: 'Short phone', text: 'The phone number has fewer than 7 digits.' },
 };
 
-/** The remarks about an application, as badges in a list. */
+/** The warnings about an application, as badges in a list. */
 export function FlagBadges({ flags }: { flags: readonly Flag[] }) {
   return (
     <span className="flex flex-wrap gap-1">
@@ -27,7 +27,7 @@ export function FlagBadges({ flags }: { flags: readonly Flag[] }) {
   );
 }
 
-/** The remarks in words, shown before a decision. */
+/** The warnings about an application as sentences, shown before a decision. */
 export function FlagNotice({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null;
   const isUninsured = flags.some((flag) => flag.startsWith('insurance'));

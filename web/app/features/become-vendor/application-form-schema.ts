@@ -3,7 +3,10 @@ import { applicationFields } from '#shared/contracts/vendor-applications/vendor-
 
 const fields = applicationFields.shape;
 
-/** The typed form: the contract's rules, with the amount as text. Every field with an error is reported. */
+/**
+ * The typed application: the contract's rules, with the amount as a text. The checks report every field with
+ * an error, and not only the first.
+ */
 export const applicationFormSchema = z.object({
   ...fields,
   insuranceAmount: z

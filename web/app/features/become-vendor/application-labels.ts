@@ -31,7 +31,7 @@ export const fieldLabels: Record<ApplicationField, string> = {
   vendorLogo: 'Logo',
 };
 
-/** The documents' values in words. */
+/** The labels of the business types that the documents name. */
 export const businessTypeLabels: Record<Application['fields']['businessType'], string> = {
   'sole-proprietorship': 'Sole proprietorship',
   partnership: 'Partnership',

@@ -14,14 +14,14 @@ interface CartPorts {
   read(): Cart | undefined;
   write(cart: Cart): void;
   send(lineId: string, change: LineChange): Promise<Cart>;
-  /** Reads the cart from the server; rejects when it cannot be asked. */
+  /** Reads the cart from the server. The promise rejects when the server cannot be reached. */
   reload(): Promise<Cart>;
 }
 
 /**
- * Shows changed quantities at once and sends them to the server one after the other. Of several changes of a
- * line only the last is sent. After a refusal the cart is read again, because it was not what the page
- * showed. When that fails too, the page shows the last cart that the server confirmed.
+ * Shows changed quantities at once and sends the changes one after the other. Of several changes of a line
+ * only the latest is sent. After a refusal the cart is read again, because the page showed an old one. If
+ * that read fails, the page shows the last cart that the server confirmed.
  */
 export function createCartChanges({ read, write, send, reload }: CartPorts) {
   const waiting = new Map<string, LineChange>();
@@ -47,7 +47,9 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
     }
   }
 
-  /** Resolves when no change waits any more; never rejects. */
+  /**
+   * Resolves when no change is left to send, or at once while an earlier call sends them. It never rejects.
+   */
   return async function change(lineId: string, wantedChange: LineChange): Promise<void> {
     if (!running) confirmed = read();
     waiting.set(lineId, wantedChange);
@@ -62,8 +64,9 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
 const first = (changes: Map<string, LineChange>) => changes.entries().next().value;
 
 /**
- * A cart with other quantities. Lines, count and sums follow. What is due for the weight of earlier goods is
- * not asked for while the cart is empty. Discount, tax and credit stay until the server has priced it.
+ * A cart with changed quantities and the lines, count, subtotal, deposit and total that follow from them. An
+ * empty cart also loses the amounts due for the weight of earlier goods. Discount, tax and credit are the
+ * server's and stay until its answer.
  */
 export function withQuantities(cart: Cart, changes: ReadonlyMap<string, { quantity: number }>): Cart {
   const items = cart.items

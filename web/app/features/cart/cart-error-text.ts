@@ -1,6 +1,9 @@
 import { ApiError, errorText } from '#web/api/api-error.ts';
 
-/** The action of a failure, in the two forms of the documents. */
+/**
+ * The two texts of the documents for each failed action: after a refusal by the server, and without an
+ * answer.
+ */
 const verbs = {
   add: ['Failed to add item to cart', 'Error adding item to cart'],
   remove: ['Failed to remove item from cart', 'Error removing item from cart'],
@@ -9,10 +12,7 @@ const verbs = {
   subscribe: ['Failed to add subscription to cart', 'Failed to add subscription to cart'],
 } as const;
 
-/**
- * The alert for a failed cart action: refused by the server, or without an answer. A refusal without a reason
- * shows only the default text.
- */
+/** The alert for a failed cart action. A refusal without a reason shows only the default text. */
 export function cartErrorText(action: keyof typeof verbs, error: unknown): string {
   if (error instanceof ApiError && !error.unanswered && !error.isFromServer) return error.message;
   const refused = error instanceof ApiError && !error.unanswered;
@@ -20,8 +20,8 @@ export function cartErrorText(action: keyof typeof verbs, error: unknown): strin
 }
 
 /**
- * Tells whether the session was refused. The reader is then taken to the sign-in page, where an alert would
- * be in the way.
+ * Tells whether the server refused the session. The caller then shows no alert, because the sign-in page
+ * opens.
  */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -36,7 +36,7 @@ export function CartTotals({ cart, onLeave }: CartTotalsProps) {
   );
 }
 
-/** What earlier goods weighed more than estimated, each with the way to its order. */
+/** The amounts due for earlier goods that weighed more than estimated, each with a link to its order. */
 export const WeightDue = ({ cart, onLeave }: CartTotalsProps) =>
   cart.weight_due.map(({ order_id: orderId, name, amount }, at) => (
     <TotalRow

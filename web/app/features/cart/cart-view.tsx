@@ -81,7 +81,7 @@ export function CartView({ cart }: { cart: Output<'getCart'> }) {
   );
 }
 
-/** A removed line takes the focus with it, so the list's heading gets the focus. */
+/** Moves the focus to the list's heading when a line is removed, because the focus was in that line. */
 function useFocusAfterRemoval(lines: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(lines);

@@ -12,7 +12,7 @@ const ownCart = () => queryKey(sessionStore.get().user?.id ?? 'guest', 'getCart'
 const changeLine = createCartChanges({
   read: () => queryClient.getQueryData<Output<'getCart'>>(ownCart()),
   write(cart) {
-    // A read that is under way does not have the change yet.
+    // A read that began before the change would overwrite it, so that read is canceled.
     void queryClient.cancelQueries({ queryKey: ownCart() });
     queryClient.setQueryData(ownCart(), cart);
   },
@@ -26,8 +26,8 @@ const changeLine = createCartChanges({
 const changedElsewhere = 'Your cart was changed in another window and is now up to date.';
 
 /**
- * Changes one line of the cart at once; a quantity of 0 removes it. After a refusal the line gets its old
- * quantity, and an alert shows the server's text. It is no error to remove a line that is gone already.
+ * Changes one line of the cart at once; a quantity of 0 removes it. After a refusal the cart is read again,
+ * and an alert shows the server's text. Removing a line that is already gone is no error.
  */
 export function useCartLine(id: string): { setQuantity(quantity: number): void; remove(): void } {
   const alert = useAlert();

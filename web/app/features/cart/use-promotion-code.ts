@@ -5,12 +5,15 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { storedCode } from '#web/features/promotions/stored-code.ts';
 
-/** The stored code that was tried on this visit. It is tried once, on whichever page comes first. */
+/**
+ * The stored code that was already tried on this visit. Each code is tried only once, on the first page that
+ * shows the cart.
+ */
 let triedCode: string | null = null;
 
 /**
- * The code of the cart, with the actions to apply and remove it. A code stored from the footer is applied by
- * itself, once.
+ * The cart's promotion code, with the actions to apply and remove it. A code that was entered in the footer
+ * is applied automatically, once.
  */
 export function usePromotionCode(cart: Output<'getCart'>) {
   const validate = useApiMutation('validatePromotion');
@@ -34,7 +37,7 @@ export function usePromotionCode(cart: Output<'getCart'>) {
       } catch (error) {
         setCode(wantedCode);
         const text = errorText(error, 'Failed to apply promotion code');
-        // The reader did not type this code here, so its refusal is shown as a note and not as an error.
+        // A stored code was not typed here, so its refusal is shown as a note and not as an error.
         if (isTyped) setProblem(text);
         else setWaiting(`${wantedCode} is not applied yet. ${text}.`);
         if (error instanceof ApiError && error.status === 404) storedCode.clear();

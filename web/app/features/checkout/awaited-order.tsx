@@ -4,8 +4,9 @@ import { useConfirmedOrder } from '#web/features/orders/use-confirmed-order.ts';
 import { confirmationPath } from './confirmation-path.ts';
 
 /**
- * An order whose money may have moved while our side failed. The provider tells the server by itself, so the
- * order is read again, and the page goes to its confirmation as soon as it is paid or its payment is processing.
+ * An order whose payment may have succeeded although the confirmation at our server failed. The provider also
+ * tells our server by webhook, so the order is read again. The page goes to the confirmation once the payment
+ * is paid or processing.
  */
 export function AwaitedOrder({ orderId }: { orderId: string }) {
   const { data } = useConfirmedOrder(orderId);

@@ -10,13 +10,13 @@ import type { BillingInput } from './saved-billing.ts';
 
 interface BillingAddressProps {
   form: UseFormReturn<BillingInput>;
-  /** The number of tries to pay with something missing here. */
+  /** The number of presses of the pay button that failed because of a missing field here. */
   attempt: number;
 }
 
 /**
- * The billing address. It is one line while it is complete. Its fields show when something is missing or is
- * to be changed.
+ * The billing address. A complete address is shown as one line. Its fields show while something is missing,
+ * or when the member wants to change it.
  */
 export function BillingAddress({ form, attempt }: BillingAddressProps) {
   const { errors } = form.formState;

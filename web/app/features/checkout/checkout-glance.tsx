@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** The items to be paid, above the form on a phone, where the order itself comes last. */
+/** A short list of the items, above the form on a phone. The full order is at the end of the page there. */
 export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
   const [first, ...others] = cart.items;
   return (

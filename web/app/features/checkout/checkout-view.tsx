@@ -161,11 +161,11 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
 interface OrderCardProps extends Pick<CheckoutViewProps, 'cart' | 'payment'> {
   isBlocked: boolean;
   isFree: boolean;
-  /** Called once the cart was emptied by the way back to it. */
+  /** Called after the member went back to the cart and it was emptied. */
   onCleared(): void;
 }
 
-/** The order with its sum, the button that pays it, and what stands in the way. */
+/** The order with its total, the button that pays it, and the reasons why it cannot be paid. */
 function OrderCard({ cart, payment, isBlocked, isFree, onCleared }: OrderCardProps) {
   const { isBusy, step, failure } = payment;
   const failureBox = useRef<HTMLDivElement>(null);

@@ -6,9 +6,9 @@ type PlacedOrder = Pick<Output<'createPaymentIntent'>, 'orderId' | 'client_secre
   order: { payment_status: string };
 };
 
-/** The outside calls that paying needs. */
+/** The calls to our server and to the provider that paying needs. */
 export interface PayPorts {
-  /** Writes the order and asks for its payment. */
+  /** Creates the order and a payment for it. */
   place(): Promise<PlacedOrder>;
   confirmAtProvider(clientSecret: string, orderId: string): Promise<PaymentOutcome>;
   confirmAtBackend(payment: {
@@ -24,9 +24,12 @@ export type PayResult =
   | {
       isDone: false;
       text: string;
-      /** True when the page is out of date. The cart is then read again, and the member agrees again. */
+      /**
+       * True when the cart or its prices have changed. The cart is then read again, and the member has to
+       * press Pay again.
+       */
       isCartStale: boolean;
-      /** Set once money may have moved, so that there is an order to look at. */
+      /** The order's id, set once the payment may have succeeded. Its member can then see what happened. */
       orderId?: string;
     };
 
@@ -84,8 +87,8 @@ const initFailed =
   'Payment processing error: Unable to initialize payment. Please try again or contact support.';
 
 /**
- * The server's reason when it gave one, because prices, stock and cut-offs change. Other failures have the
- * general text, and an order by bank transfer has its own.
+ * The result when no order was created. A refusal with a reason (prices, stock, cut-off) shows that reason.
+ * Other failures have a general text, which differs for a bank transfer.
  */
 function notPlaced(error: unknown): PayResult {
   if (

@@ -18,18 +18,18 @@ interface PaymentSectionProps {
   choice: PaymentChoice;
   /** The amount in cents; null when nothing is paid and the method is only kept for later. */
   amount: number | null;
-  /** Stripe's key. It is undefined until the store has answered, and null for the stand-in. */
+  /** Stripe's publishable key; undefined until the store is read, null where the local stand-in is used. */
   publishableKey: string | null | undefined;
   hasPlan: boolean;
   /**
-   * The rule whether shares of a subscription are charged to a method that is saved here: never, always, or if
-   * the member asks for it.
+   * Tells whether a method saved here also pays for the shares of a subscription. `if asked` lets the member
+   * decide.
    */
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
   /**
-   * Called when the saved methods and the form for a new one are shown. The content below waits for that:
-   * otherwise it would move while the reader presses it.
+   * Called when the payment methods and the form for a new one are shown. The content below appears only
+   * then, because it would move while the reader presses it.
    */
   onReady(): void;
 }
@@ -82,7 +82,7 @@ export function PaymentSection({
           <PageSpinner label="Loading the payment form…" />
         ) : (
           visited.map((visitedKind) => (
-            // Both forms stay on the page, so that switching between them loses nothing typed.
+            // The form of the other kind stays mounted, so that its typed data survive a switch.
             <div key={visitedKind} hidden={visitedKind !== kind}>
               <Suspense fallback={<PageSpinner label="Loading the payment form…" />}>
                 <Form

@@ -6,7 +6,8 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
 /**
- * The text about later charges of a plan in the cart, before it is paid; nothing for a cart without a plan.
+ * The text about the later charges of a plan in the cart, shown before payment; nothing for a cart without a
+ * plan.
  */
 export function RecurringTermsNote({ cart }: { cart: Output<'getCart'> }) {
   const plan = cart.items.find((item) => item.type === 'plan')?.subscription_plans;
@@ -24,7 +25,8 @@ function Terms({ cart, plan }: TermsProps) {
   const now = useNow();
   const planId = cart.items.find((item) => item.type === 'plan')?.plan_id;
   const isTrial = plans.data?.plans.find(({ id }) => id === planId)?.is_trial ?? false;
-  // This order pays the share of its own cycle; the next one is charged after the next cut-off.
+  // This order pays for the share of the cart's cycle. The first later charge is at the cut-off of the next
+  // cycle.
   const next = cycles.data?.cycles.find(({ cutoff_at }) => cart.cycle && cutoff_at > cart.cycle.cutoff_at);
   return (
     <p className="text-sm text-ink-soft">

@@ -4,7 +4,9 @@ import type { SessionUser } from '#web/api/session-store.ts';
 
 export type BillingInput = z.input<typeof billingInfo>;
 
-/** The typed address, kept for as long as the page lives, so that signing in again loses nothing. */
+/**
+ * The typed addresses by user. They stay as long as the page lives, so that signing in again loses nothing.
+ */
 const typed = new Map<string, BillingInput>();
 
 export const saveBilling = (userId: string, billing: BillingInput) => void typed.set(userId, billing);

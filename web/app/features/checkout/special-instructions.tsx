@@ -1,7 +1,7 @@
 import { TextArea } from '#web/components/text-area.tsx';
 
 /**
- * The typed instructions, kept for as long as the page lives, so that going to the cart and back loses
+ * The typed instructions by user. They stay as long as the page lives, so that a visit to the cart loses
  * nothing.
  */
 const typed = new Map<string, string>();
@@ -9,7 +9,7 @@ const typed = new Map<string, string>();
 export const keepInstructions = (userId: string, instructions: string) =>
   void typed.set(userId, instructions);
 
-/** The instructions that this member typed for an order that is not placed yet. */
+/** The instructions that this member has typed and not ordered with yet. */
 export const startInstructions = (userId: string): string => typed.get(userId) ?? '';
 
 interface SpecialInstructionsProps {

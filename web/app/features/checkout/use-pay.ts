@@ -16,7 +16,7 @@ export interface PayInput {
   isForShares: boolean;
   savedMethodId?: string;
   specialInstructions: string;
-  /** Absent when nothing is left to pay. */
+  /** The billing address; absent when nothing is left to pay. */
   billing?: Billing;
   form: PaymentForm | null;
 }
@@ -26,7 +26,10 @@ export interface PayFailure {
   orderId?: string;
 }
 
-/** Pays the cart. Two presses pay once. While it runs, the cart that it pays stays on the page. */
+/**
+ * Pays the cart; a second press while it is being paid does nothing. The page shows the cart that is being
+ * paid until that ends.
+ */
 export function usePay(reloadCart: () => Promise<unknown>) {
   const createIntent = useApiMutation('createPaymentIntent');
   const createOrder = useApiMutation('createOrder');
@@ -36,7 +39,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
   const [step, setStep] = useState<PayStep | null>(null);
   const [paid, setPaid] = useState<Cart | null>(null);
   const [failure, setFailure] = useState<PayFailure | null>(null);
-  /** True lets the page be left for the confirmation without a question. */
+  /** True turns off the question before leaving the page, when it goes to the confirmation. */
   const leaving = useRef(false);
 
   async function pay(

@@ -10,20 +10,20 @@ export interface PaymentChoice {
   methods: readonly SavedMethod[];
   /** True while the saved methods have not come yet. */
   isLoading: boolean;
-  /** The provider's id of the saved method for each kind, or `new`. */
+  /** The chosen method for each kind: the provider's id of a saved method, or `new`. */
   chosen: Record<PaymentKind, string>;
-  /** Chooses a method for the visible kind. */
+  /** Chooses a method of the shown kind. */
   choose(method: string): void;
   save: boolean;
   setSave(save: boolean): void;
-  /** True charges shares to the saved method, too. */
+  /** True also charges the member's shares to the saved method. */
   isForShares: boolean;
   setForShares(isForShares: boolean): void;
-  /** The kinds that were opened so far. Their forms stay on the page. */
+  /** The kinds that the member has opened. Their forms stay mounted. */
   visited: readonly PaymentKind[];
 }
 
-/** The payment method that the member chose; until then the default saved method, if there is one. */
+/** The member's choice of a payment method. It starts with the default saved method, if there is one. */
 export function usePaymentChoice(): PaymentChoice {
   const saved = useApiQuery('listPaymentMethods');
   const [kind, setKind] = useState<PaymentKind>('card');

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { useAlert } from '#web/components/message-dialogs.tsx';
 
-/** The features of a device do not change while the page is open. */
+/** A subscription that never fires, because a device's wallets do not change while the page is open. */
 const never = () => () => undefined;
 const atBuild = () => false;
 
 /**
- * The wallets that this device supports (document 1, section 1). They are announced and do not work yet
- * (Q074). They stand above the other methods, so that nothing is between the choice of a card and its fields.
+ * Buttons for the wallets that this device supports (document 1, section 1). A press only announces them:
+ * they do not work yet (Q074). They stand above the other methods, so that the card's fields follow its
+ * option directly.
  */
 export function WalletButtons() {
   const alert = useAlert();

@@ -25,7 +25,7 @@ import {
  * The month grid with the chosen day's events beside it. After a failed fetch the calendar is empty (Q178).
  */
 export function EventCalendar() {
-  // The date must be the reader's and not that of the build.
+  // The build cannot render today's date, so the calendar is rendered in the browser only.
   return useHydrated() ? <Calendar /> : <PageSpinner label="Loading events..." />;
 }
 

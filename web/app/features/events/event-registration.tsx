@@ -16,7 +16,8 @@ interface EventRegistrationProps {
 }
 
 /**
- * The free places, and the reader's own registration: to take a place, to wait for one, or to give it back.
+ * The free seats of an event and the reader's registration, with a button to register, to join the waiting
+ * list, or to withdraw.
  */
 export function EventRegistration({ event, registration }: EventRegistrationProps) {
   const { status } = useSession();

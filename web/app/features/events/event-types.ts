@@ -10,12 +10,12 @@ const types: Partial<Record<string, { label: string; tone: BadgeTone }>> = {
   cutoff_date: { label: 'Cutoff Date', tone: 'warn' },
 };
 
-/** The name of a type of event; any other is an Event (document 1, section 3). */
+/** The label and color of an event's type. An unknown type is shown as "Event" (document 1, section 3). */
 export function eventType(type: string): { label: string; tone: BadgeTone } {
   return types[type] ?? { label: 'Event', tone: 'neutral' };
 }
 
-/** HH:MM as `9:00 AM`, or 'Time TBD'. */
+/** A time HH:MM as `9:00 AM`; 'Time TBD' without one. */
 export function eventTime(time: string): string {
   const [hours, minutes] = time.split(':').map(Number);
   if (hours === undefined || minutes === undefined || !Number.isFinite(hours + minutes)) return 'Time TBD';

@@ -7,7 +7,7 @@ const tabs = [
   { to: '/events/map', label: 'Map & Directions' },
 ];
 
-/** The content above both tabs, each of which is a page. */
+/** The head above the two tabs. Each tab is a page. */
 export function EventsPage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -13,22 +13,22 @@ interface MonthTableProps {
   selected: string | undefined;
   onSelect(day: string): void;
   /**
-   * Called when a key leads to a day of another month (`YYYY-MM`). When the month does not change, the day
-   * cannot be reached.
+   * Called with the month (YYYY-MM) of a day outside this one to which a key leads. The caller may keep the
+   * month, and the day is then not reached.
    */
   onTurn(month: string): void;
   /** True while the entries of the days are not known yet. */
   isLoading: boolean;
-  /** The entries of a day in words, read after its date to readers who do not see the table. */
+  /** The entries of a day as a text, which screen readers hear after its date. */
   summary(day: string): string;
-  /** The look of the button of a day that is not selected. */
+  /** The CSS classes of a day's button while it is not selected. */
   look?(day: string): string | false;
   children(day: string): ReactNode;
 }
 
 /**
- * A month as a grid of days. It is one stop of the Tab key. The arrow keys, Home, End, Page Up and Page Down
- * go from day to day; Enter and the space bar press one.
+ * A month as a grid of days. The Tab key stops at it once. The arrow keys, Home, End, Page Up and Page Down
+ * move between days; Enter and the space bar select one.
  */
 export function MonthTable({
   month,
@@ -43,7 +43,7 @@ export function MonthTable({
 }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string>();
-  /** The day to which a key led, until its month is shown. */
+  /** The day outside this month to which a key led. It gets the focus once its month is shown. */
   const wantedDay = useRef<string>(undefined);
   const stop = [visited, selected, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
   const focus = (day: string) =>
@@ -122,6 +122,6 @@ export function MonthTable({
   );
 }
 
-/** The number of entries for which a day has no room. */
+/** The number of further entries that do not fit into a day's cell. */
 export const More = ({ count }: { count: number }) =>
   count > 0 && <span className="text-xs text-ink-soft max-sm:hidden">{`+${count} more`}</span>;

@@ -11,7 +11,10 @@ interface NextEventsProps {
   onGo(day: string): void;
 }
 
-/** What comes next from today on, in this month or the next one. Each event leads to its day in the calendar. */
+/**
+ * The next events from today on, in this month or the next one. A press on an event opens its day in the
+ * calendar.
+ */
 export function NextEvents({ today, onGo }: NextEventsProps) {
   const month = monthOf(today);
   const reads = [

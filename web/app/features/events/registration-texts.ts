@@ -2,7 +2,7 @@ import type { CalendarEvent } from './event-types.ts';
 
 export type Registration = NonNullable<CalendarEvent['registration']>;
 
-/** The number of places, and of people who wait for one. */
+/** The text about free seats, the waiting list, and whether registration is required. */
 export function placesText({ places_left, waiting }: Registration, isRequired: boolean): string {
   const needed = isRequired ? 'Registration required' : 'Registration welcome';
   if (places_left === null) return `${needed}.`;
@@ -11,7 +11,7 @@ export function placesText({ places_left, waiting }: Registration, isRequired: b
   return `${needed}. No places left${waiting > 0 ? `, ${waiting} waiting` : ''}.`;
 }
 
-/** The reader's own registration in words; undefined where there is none. */
+/** The text about the reader's own registration; undefined without one. */
 export function standingText({ status, position }: Registration): string | undefined {
   if (status === 'registered') return 'You are registered.';
   if (status === 'waiting') return `You are number ${position} on the waiting list.`;

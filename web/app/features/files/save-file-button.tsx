@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 interface SaveFileButtonProps<Id extends FileId> {
   operation: Id;
   input?: Input<Id>;
-  /** The name of the file, by the co-op's day. */
+  /** The file's name. `today` is the co-op's date, YYYY-MM-DD. */
   name(today: string): string;
   label: string;
 }

@@ -1,10 +1,10 @@
-/** Has the browser save a text under a name. */
+/** Saves a text as a file on the reader's device. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The address is not released at once, because Safari has not begun to read it.
+  // Safari reads the address later, so the address is released only after a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 /**
- * Has the browser save the answer of an address as a file. The page stays, also after a failure. Another
- * origin would show its failure in place of the page, so it is opened in a tab of its own.
+ * Downloads the file at an address and leaves the page open. An address of another site opens in a new tab,
+ * because its failure would replace the page.
  */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');

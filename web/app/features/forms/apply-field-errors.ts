@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * Puts the server's field errors beside the fields of a form and focuses the first.
- * @returns true when one was for a field that the form has.
+ * Shows the server's field errors beside the fields of a form and focuses the first.
+ * @returns true when the form has a field for at least one of them
  */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

@@ -3,17 +3,18 @@ import { Notice } from '#web/components/notice.tsx';
 import type { FieldElsewhere } from './use-latest-record.ts';
 
 interface ChangedElsewhereProps {
-  /** The changes by others; an empty list shows nothing. */
+  /** The fields that somebody else changed; an empty list shows nothing. */
   changes: readonly FieldElsewhere[];
   /** The labels of the fields. A field without one is not named. */
   labels: Readonly<Record<string, string>>;
-  /** e.g. `plan` */
+  /** The kind of record in sentences, e.g. `plan`. */
   what: string;
   onTakeTheirs(): void;
 }
 
 /**
- * Says what somebody else changed of a record while the reader edited it here, and lets the reader decide.
+ * Lists the changes that somebody else made to a record while the reader edited it. The reader decides which
+ * to keep.
  */
 export function ChangedElsewhere({ changes, labels, what, onTakeTheirs }: ChangedElsewhereProps) {
   if (changes.length === 0) return null;

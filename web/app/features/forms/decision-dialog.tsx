@@ -14,20 +14,22 @@ export type Decision = 'approve' | 'reject';
 
 interface DecisionDialogProps {
   title: string;
-  /** The field of the reason. `missing` is said when it is empty at a rejection. */
+  /** The texts of the field for the reason. `missing` is its error when a rejection has no reason. */
   reason: { label: string; hint: string; missing: string };
-  /** True when the reader has chosen something besides the reason. */
+  /** True when the reader has made a choice besides the reason. Closing the dialog then asks first. */
   isDirty?: boolean;
-  /** False while an approval would be refused. */
+  /** False disables Approve, because the server would refuse it. */
   canApprove?: boolean;
-  /** Sends the decision about the version that is shown, and answers the text to tell. */
+  /** Sends the decision with the version of the shown record. The answer is the text of the toast. */
   decide(decision: Decision, reason: string): Promise<string>;
   /** True keeps the dialog open after an approval, because there may be more to do. */
   staysOpen?: boolean;
-  /** Reads the record again, after it has changed meanwhile. */
+  /**
+   * Reads the record again after somebody else changed it, or after an approval in a dialog that stays open.
+   */
   reread(): Promise<unknown>;
   onClose(): void;
-  /** The record, above the reason. */
+  /** The record, shown above the reason. */
   children: ReactNode;
   /** Content below the reason. */
   history?: ReactNode;

@@ -4,9 +4,9 @@ import { tabStorage } from '#web/api/web-storage.ts';
 export type Typed = Record<string, unknown>;
 
 interface Kept {
-  /** The owner: an account, or the guest. */
+  /** The account's id, or `guest`. */
   owner: string;
-  /** The page and the form. */
+  /** The page, the vendor for whom staff act, and the name of the form. */
   place: string;
   typed: Typed;
   /** The time at which the form was kept, in milliseconds since 1970. */
@@ -33,7 +33,7 @@ const isOf = (owner: string, place: string) => (one: Kept) =>
 const write = (forms: Kept[]) =>
   forms.length > 0 ? tabStorage.write(keptFormsKey, JSON.stringify(forms)) : tabStorage.remove(keptFormsKey);
 
-/** The typed input of forms that the reader did not leave themselves. It is kept in this tab for a day. */
+/** The typed input of forms that a session's end or a page failure closed. This tab keeps it for a day. */
 export const keptForms = {
   /** Keeps the typed input except passwords and tax numbers. */
   keep(owner: string, place: string, typed: Typed): void {
@@ -41,13 +41,16 @@ export const keptForms = {
     const others = read().filter((one) => one.owner !== owner || one.place !== place);
     write([...others, { owner, place, typed: harmless, at: Date.now() }]);
   },
-  /** Hands over the kept input of a form, once. Input of another account in this tab is deleted. */
+  /**
+   * Answers and deletes the kept input of a form; undefined for none. Kept input of other accounts is deleted
+   * too.
+   */
   take(owner: string, place: string): Typed | undefined {
     const forms = read().filter(({ at }) => at > Date.now() - longestMs);
     const form = forms.find(isOf(owner, place));
     write(forms.filter((one) => one !== form && (one.owner === owner || owner === guest)));
     return form?.typed;
   },
-  /** Tells whether `take` would hand over something. */
+  /** Tells whether `take` would answer input. */
   has: (owner: string, place: string): boolean => read().some(isOf(owner, place)),
 };

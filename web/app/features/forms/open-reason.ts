@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * The open matters because of which a change is refused until the reader confirms it; undefined for other
- * failures.
+ * The server's text when a change needs the reader's confirmation first, because it affects open matters;
+ * undefined for any other failure.
  */
 export const openReason = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.errors.find(({ path }) => path === 'confirm')?.message : undefined;

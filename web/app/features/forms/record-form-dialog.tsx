@@ -13,7 +13,7 @@ interface RecordFormDialogProps
   submitLabel: string;
   /** The text of the button that closes it. */
   closeLabel?: string;
-  /** True for a save that takes something away. */
+  /** True for a save that deletes or ends something. Its button is red. */
   danger?: boolean;
   /** True while there is nothing that could be saved. */
   disabled?: boolean;

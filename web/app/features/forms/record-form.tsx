@@ -11,15 +11,18 @@ export interface RecordFormProps {
   id?: string;
   /** The accessible name of a form that has no title of its own. */
   label?: string;
-  /** The name of the record in sentences, where it is another than that of the form. */
+  /** The name of the record in sentences; the form's name when left out. */
   what?: string;
-  /** A change by somebody else as it is shown; as it is when left out. */
+  /** Rewrites a change by somebody else for display; the change itself when left out. */
   shownChange?(change: FieldElsewhere): FieldElsewhere;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form of `useRecordForm`: above its fields stands what was kept, changed by others, and refused. */
+/**
+ * A form of `useRecordForm`. Above its fields are notices: restored input, changes by others, and the failure
+ * of the last save.
+ */
 export function RecordForm({
   of: { isSubmitting, submit, frame },
   id,
@@ -36,7 +39,7 @@ export function RecordForm({
       noValidate
       aria-label={label}
       onSubmit={(event) => {
-        // A form in a dialog can stand within another form, which is not to be sent by it.
+        // A form in a dialog can be inside another form in React's tree. Its submit must not reach that form.
         event.stopPropagation();
         submit(event);
       }}

@@ -3,7 +3,7 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import type { KeptForm } from './use-kept-form.ts';
 
-/** Says that a form has earlier input again, and offers to begin without it. */
+/** Says that a form was filled with earlier input, and offers to start without it. */
 export function TypedIsBack({ keptForm: { isBack, startOver } }: { keptForm: KeptForm }) {
   const confirm = useConfirm();
   if (!isBack) return null;

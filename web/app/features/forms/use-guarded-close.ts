@@ -4,9 +4,9 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface GuardedForm {
   isDirty: boolean;
-  /** True while it is being saved, when it cannot be closed. */
+  /** True while the form is being saved. The dialog cannot be closed then. */
   isSaving: boolean;
-  /** False while something over the form guards leaving the page. */
+  /** False while another dialog above this one asks before the page is left. */
   isGuarding?: boolean | undefined;
   /** A sentence about what would be lost, e.g. "You have unsaved changes to this plan." */
   loss: string;
@@ -14,8 +14,8 @@ interface GuardedForm {
 }
 
 /**
- * The ways to close a dialog with a form. `close` asks about unsaved work, and `finish` is for when there is
- * none any more. Leaving the page asks as well, also by the Back button.
+ * The two ways to close a dialog with a form. `close` asks about unsaved input; `finish` closes without a
+ * question. Leaving the page asks as well, also by the Back button.
  */
 export function useGuardedClose({ isDirty, isSaving, isGuarding = true, loss, onClose }: GuardedForm) {
   const confirm = useConfirm();

@@ -4,14 +4,14 @@ import { changedOnly } from './use-latest-record.ts';
 import { useKept } from './use-kept.ts';
 
 export interface KeptForm {
-  /** True when earlier input is in the form again and not saved yet. */
+  /** True when the form was filled with earlier input that is not saved yet. */
   isBack: boolean;
   startOver(): void;
 }
 
 /**
- * Gives back the input of a form whose reader's session ended, or whose page failed. Only the fields that
- * were changed are put over the present record.
+ * Keeps a form's input when the session ends or the page fails, and restores it later. Only the fields that
+ * the reader changed replace those of the present record.
  * @param name of the form on its page, with the id of the record where the address does not name it
  */
 export function useKeptForm<Values extends FieldValues, Checked>(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKept } from './use-kept.ts';
 
 /**
- * Gives back one text of a form without `useForm`, as `useKeptForm` does.
+ * Keeps and restores one text that is no field of `useForm`, as `useKeptForm` does for a form.
  * @param name of the text on its page
  */
 export function useKeptText(name: string, start = ''): [string, (text: string) => void] {

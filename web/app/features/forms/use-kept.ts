@@ -6,9 +6,9 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { guest, keptForms, type Typed } from './kept-forms.ts';
 
 /**
- * Keeps the typed input when the reader's session ends or the page fails. Gives it back to the same account
- * when the page is opened again.
- * @param name of the form, on its page
+ * Keeps typed input when the session ends or the page fails. The same account gets it back when it opens the
+ * page again.
+ * @param name of the form on its page
  * @param typed answers the input to keep; undefined for nothing
  */
 export function useKept(
@@ -23,7 +23,7 @@ export function useKept(
   });
 
   useEffect(() => {
-    // A form that is still open when its reader's session ends still belongs to that reader.
+    // A form that is still open after its user's session ended keeps that user as its owner.
     if (!reader || (typist.current && reader === guest)) return;
     typist.current = reader;
     if (latest.current.typed()) return;
@@ -38,7 +38,8 @@ export function useKept(
       if (!typedFields) return;
       const keep = () => keptForms.keep(owner, place, typedFields);
       if (endedAccount(sessionStore.get()) === owner) return keep();
-      // The page about the failure is shown in the same step in which this one goes away.
+      // The error page replaces this page in the same step, so the event that tells of it comes before the
+      // next microtask.
       window.addEventListener(pageFailed, keep, { once: true });
       queueMicrotask(() => window.removeEventListener(pageFailed, keep));
     },
@@ -46,7 +47,7 @@ export function useKept(
   );
 }
 
-/** Tells whether a form has kept input, so that a folded form can open for it. */
+/** Tells whether a form has kept input, so that a collapsed form can open and show it. */
 export function useHasKept(name: string): boolean {
   const { reader, place } = useOwner(name);
   return reader !== undefined && keptForms.has(reader, place);
@@ -55,7 +56,7 @@ export function useHasKept(name: string): boolean {
 function useOwner(name: string) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  // The form also belongs to the vendor for whom staff act.
+  // Staff can fill in the same form for several vendors, so the vendor's id is part of the key.
   const place = [pathname, new URLSearchParams(search).get('vendor_id'), name].join(' ');
   return { place, reader: user?.id ?? (status === 'signed-out' ? guest : undefined) };
 }

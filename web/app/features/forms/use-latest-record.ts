@@ -2,29 +2,29 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/api/api-error.ts';
 
-/** A field that somebody else changed while it was being edited here. */
+/** A field that somebody else changed while the reader edited the record. */
 export interface FieldElsewhere {
   field: string;
-  /** The present value. */
+  /** The value of the other person's save. */
   theirs: unknown;
-  /** The value typed here, if it is different. */
+  /** The value that the reader typed; left out where it is the same or nothing was typed. */
   mine?: unknown;
 }
 
 interface LatestRecord<Row, Values> {
   form: UseFormReturn<Values & FieldValues>;
-  /** The record that the form begins with; undefined for a new one. */
+  /** The record that the form edits; undefined for a new one. */
   record: Row | undefined;
   toValues(record: NoInfer<Row>): Values;
-  /** Reads the record again, undefined when it is gone; left out for a new one. */
+  /** Reads the record again; undefined when it is deleted. The function is undefined for a new record. */
   reread: (() => Promise<NoInfer<Row> | undefined>) | undefined;
 }
 
 /**
- * Keeps a form over a record that others may change at the same time. A save is sent with `version`. After a
- * refusal (409), `compare` reads the record again. It takes over changes by others in fields where nothing
- * was typed, and keeps what was typed. `changes` then lists the differences, and the reader decides: saving
- * again replaces the record, `takeTheirs` drops what was typed.
+ * Handles changes of a record by others while a form edits it. A save sends `version`. After a 409, `compare`
+ * reads the record again: fields that the reader did not touch get the new values, typed values stay.
+ * `changes` lists the differences for the reader to decide. Saving again replaces the record; `takeTheirs`
+ * drops the typed values.
  */
 export function useLatestRecord<Row extends object, Values extends object>({
   form,
@@ -36,14 +36,14 @@ export function useLatestRecord<Row extends object, Values extends object>({
   const [changes, setChanges] = useState<FieldElsewhere[]>([]);
 
   return {
-    /** The record that the form was made from. */
+    /** The record as last read: the state with which a save compares its changes. */
     base,
     version: versionOf(base) ?? 0,
     changes,
     /**
-     * Compares after a failed save.
-     * @param error the reason of the failure. Unless the record has changed meanwhile, there are no changes
-     * to show
+     * Compares the form with the present record after a failed save. `changes` stays empty unless somebody
+     * else changed the record.
+     * @param error the failure of the save
      */
     async compare(error: unknown) {
       if (!(error instanceof ApiError)) return;
@@ -52,7 +52,7 @@ export function useLatestRecord<Row extends object, Values extends object>({
       const latest = await reread?.();
       if (!latest) return;
       if (versionOf(latest) === versionOf(base)) {
-        // The record was refused for what follows from it, such as a cut-off that has passed.
+        // With the same version the refusal has another cause, such as a cut-off that has passed.
         if (versionOf(base) !== undefined) setBase(latest);
         return;
       }
@@ -60,13 +60,13 @@ export function useLatestRecord<Row extends object, Values extends object>({
       const typed = { ...form.getValues() };
       setChanges(differences(before, toValues(latest), typed));
       form.reset(toValues(latest) as never, { keepDirtyValues: true });
-      // The library merges lists place by place, but a list that was changed here is kept as a whole.
+      // React Hook Form merges lists item by item. A list that the reader changed is kept as a whole.
       for (const [field, mine] of Object.entries(typed))
         if (Array.isArray(mine) && !isSame(mine, before[field as keyof Values] ?? []))
           form.setValue(field as never, mine as never, { shouldDirty: true });
       setBase(latest);
     },
-    /** Lets the form go on from another state of the record, as after a save. */
+    /** Fills the form from another state of the record, e.g. after a save. */
     replace(record: Row) {
       form.reset(toValues(record) as never);
       setChanges([]);
@@ -79,7 +79,7 @@ export function useLatestRecord<Row extends object, Values extends object>({
   };
 }
 
-/** The version of a record; undefined of one that has none, which is saved without. */
+/** The version of a record; undefined for a record that has no version. */
 const versionOf = (record: { version?: number } | undefined) => record?.version;
 
 function differences<Values extends object>(was: Values, now: Values, typed: object): FieldElsewhere[] {

@@ -3,10 +3,7 @@ import { useBlocker, type Location } from 'react-router';
 import { endedAccount, sessionStore } from '#web/api/session-store.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 
-/**
- * Tells whether two addresses are of the same open page. Another selection in the page's list does not make it
- * another page.
- */
+/** Tells whether two addresses show the same page. Selected rows (`?selected=`) make no difference. */
 function isSamePage(one: Location, other: Location): boolean {
   const pageOf = ({ pathname, search }: Location) => {
     const params = new URLSearchParams(search);
@@ -17,21 +14,21 @@ function isSamePage(one: Location, other: Location): boolean {
 }
 
 /**
- * The forms on the page that would lose something. The router asks only the latest blocker, so it asks for
- * all of them.
+ * The guards on the page that would lose something. The router asks only the last blocker, so each blocker
+ * checks all guards.
  */
 const holding = new Set<() => boolean>();
 
 /**
- * Asks `question` before the page is left, while `isGuarded` is true. `leaving` lets our own next step pass.
- * Several guards on one page all count.
+ * Asks `question` before the page is left, while `isGuarded` is true. `leaving` turns the question off for a
+ * step of our own. With several guards on one page, any of them asks.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();
   useEffect(() => {
     if (!isGuarded) return;
-    // Typed input survives the end of a session (`useKept`), and nothing can be saved without one, so leaving
-    // is not guarded then.
+    // After the end of a session `useKept` keeps the typed input, and nothing can be saved. Leaving is not
+    // guarded then.
     const holds = () => !leaving?.current && endedAccount(sessionStore.get()) === undefined;
     holding.add(holds);
     return () => void holding.delete(holds);

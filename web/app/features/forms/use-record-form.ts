@@ -17,19 +17,24 @@ import { useGuardedClose } from './use-guarded-close.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { changedOnly, useLatestRecord } from './use-latest-record.ts';
 
-/** What a save needs besides the values. */
+/** The second argument of `save`, besides the form's values. */
 interface Saving<Row, Values> {
   /** The latest state of the record; undefined for a new one. */
   base: Row | undefined;
   version: number;
-  /** An id that stays the same when the form is sent again after a lost answer. */
+  /**
+   * An id that stays the same when the form is sent again after a lost answer, so that the server counts it
+   * once.
+   */
   requestId: string;
-  /** The fields of a body that the reader has changed. */
+  /** The fields of a body whose values the reader has changed. */
   changed<Body extends object>(toBody: (values: Values) => Body): Partial<Body>;
 }
 
 interface RecordForm<Row, Values extends FieldValues, Checked> {
-  /** The name of the record, e.g. `plan`. What is typed is kept under it, and ids of fields begin with it. */
+  /**
+   * The name of the record, e.g. `plan`. Kept input is stored under it, and the fields' ids begin with it.
+   */
   name: string;
   schema: ZodType<Checked, Values>;
   /** The labels of the fields in the order of the form. */
@@ -39,31 +44,33 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
   toValues(record: NoInfer<Row> | undefined): Values;
   /** Reads the record again. */
   reread?: (() => Promise<NoInfer<Row> | undefined>) | undefined;
-  /** True when something would be lost besides what is typed. */
+  /** True when closing the form would lose something besides its values. */
   isDirty?: boolean;
-  /** False while something over the form guards leaving the page. */
+  /** False while another dialog above the form asks before the page is left. */
   isGuarding?: boolean;
   /** A sentence about what would be lost; "You have unsaved changes to this …." when left out. */
   loss?: string;
   /**
-   * Given for a form that begins with a list of its errors, which takes the focus. `labels` puts the field's
+   * Set for a form with a list of its errors at the top, which takes the focus. `labels` puts the field's
    * label before each error.
    */
   summary?: 'messages' | 'labels';
   /**
-   * Saves the values. A text that it answers is shown, and the form closes. Without one the form stays open.
-   * It throws a `Refusal` for values that cannot be sent.
+   * Saves the values and answers the text of the toast, after which the form closes. The form stays open when
+   * the answer is undefined.
+   * @throws Refusal for values that cannot be sent
    */
   save(values: Checked, saving: Saving<NoInfer<Row>, Values>): Promise<string | undefined>;
-  /** The text about a failed save; the error's own when left out. */
+  /** The text about a failed save; the error's own text when left out. */
   failureText?(error: unknown): string | ReactElement;
   onClose(): void;
 }
 
 /**
- * A form that makes or changes a record which others may change at the same time. It checks by a schema, keeps
- * what is typed through the end of a session, asks before that is lost, saves with the record's version, and
- * puts the server's errors beside their fields. `RecordFormDialog` shows it.
+ * A form that creates a record, or changes one that others may change at the same time. It checks the values
+ * by a schema, keeps typed input through the end of a session, and asks before input is lost. A save sends
+ * the record's version, and the server's errors appear beside their fields. `RecordFormDialog` shows the
+ * form.
  */
 export function useRecordForm<
   Row extends object,
@@ -112,7 +119,7 @@ export function useRecordForm<
     }
   }, failed);
 
-  // Ids have no spaces, because an id may stand in a list of them.
+  // Spaces would break attributes that list several ids, such as `aria-describedby`.
   const idOf = (field: string) => `${name.replaceAll(' ', '-')}-${field}`;
   const errorOf = (field: string): string | undefined => {
     const message = errors[field]?.message;
@@ -133,12 +140,12 @@ export function useRecordForm<
       field: Field,
       rules?: RegisterOptions<Values, Field>,
     ) => ({ ...form.register(field, rules), id: idOf(field), label: labelOf(field), error: errorOf(field) }),
-    /** Closes the form after a save that said by itself what it did. */
+    /** Closes the form without a question, after a save that showed its own result. */
     finish,
     close,
     isSubmitting,
     submit: (event?: BaseSyntheticEvent) => void submit(event),
-    /** What `RecordFormDialog` shows around the fields. */
+    /** The parts that `RecordForm` shows around the fields. */
     frame: {
       name,
       labels: labels as Readonly<Record<string, string>>,
@@ -151,7 +158,7 @@ export function useRecordForm<
   };
 }
 
-/** The part of a record's form that its fields use. */
+/** The parts of a record's form that the components of its fields need. */
 export type RecordFields<Values extends FieldValues, Checked extends FieldValues = Values> = Pick<
   ReturnType<typeof useRecordForm<object, Values, Checked>>,
   'form' | 'field'

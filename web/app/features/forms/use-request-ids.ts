@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The id of a request. The same content gets the same id, so that it counts once when it is sent again after
- * a lost answer.
+ * Answers a request id for a content. The same content gets the same id, so that a repeat after a lost answer
+ * counts once.
  */
 export function useRequestIds(): (content: unknown) => string {
   const ids = useRef(new Map<string, string>());

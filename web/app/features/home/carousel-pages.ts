@@ -1,4 +1,7 @@
-/** The items that a press on an arrow moves by. Each such group has one dot (document 1, section 9). */
+/**
+ * The number of items on a page of the carousel: a press on an arrow moves by one page, and each page has a
+ * dot (document 1, section 9).
+ */
 export const carouselPageSize = 3;
 
 export function pageCount(items: number): number {

@@ -5,7 +5,7 @@ import { VerifyEmailNotice } from '#web/features/account/verify-email-notice.tsx
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** What a member reads first at home: the next pickup, or the one next step of somebody who has just joined. */
+/** The top of a member's home page: the next pickup, or the next step for somebody who has just joined. */
 export default function MemberTop() {
   const { user } = useSession();
   if (user?.role !== 'customer') return null;
@@ -17,7 +17,10 @@ export default function MemberTop() {
   );
 }
 
-/** Tells whether something may be left to collect: a member keeps the number of the first paid order. */
+/**
+ * Tells whether the member may have a pickup. The customer number comes with the first paid order and stays
+ * after the subscription has ended.
+ */
 const hasHadShare = (user: SessionUser) => user.subscription_id !== null || user.customer_number !== null;
 
 const Welcome = ({ user }: { user: SessionUser }) => (

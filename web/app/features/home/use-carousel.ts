@@ -7,11 +7,11 @@ interface Carousel {
   pages: number;
   turn(step: 1 | -1): void;
   goTo(page: number): void;
-  /** The handler for the track's `onScroll`, because a finger may move the track too. */
+  /** The handler for the track's `onScroll`: a swipe changes the page too. */
   follow(): void;
 }
 
-/** The pages of a sideways list. The browser scrolls, and this hook only says where to. */
+/** The pages of a horizontal list. The browser scrolls it; this hook sets the target. */
 export function useCarousel(items: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [page, setPage] = useState(0);

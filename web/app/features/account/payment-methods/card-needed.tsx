@@ -5,10 +5,7 @@ import { formatDay } from '#web/format/format-date.ts';
 import { AddCard } from './add-card.tsx';
 import { shareCharge } from './share-charge.ts';
 
-/**
- * Asks for a card after an order of a share that needed none. It shows nothing when the next share can be
- * charged.
- */
+/** Asks for a card when the next share will be charged and the member has no default payment method. */
 export function CardNeeded() {
   const methods = useApiQuery('listPaymentMethods').data?.data;
   const subscriptions = useApiQuery('listMySubscriptions').data?.subscriptions;

@@ -2,7 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form.ts';
 
-/** The outside calls that keeping a payment method needs. */
+/** The calls to other systems that saving a payment method needs. */
 export interface KeepMethodPorts {
   begin(): Promise<Output<'setUpPaymentMethod'>>;
   confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
@@ -11,15 +11,16 @@ export interface KeepMethodPorts {
 
 export type KeepMethodResult =
   | { isKept: true; isWaiting: boolean }
-  /** The provider may have the method already (`methodId`). Then it only has to be saved here. */
+  /** `methodId` is set when the provider has the method already and only the save at our server failed. */
   | { isKept: false; text: string; methodId?: string };
 
 const notKept = 'This payment method could not be saved. Please try again.';
 
 /**
- * Handles one press of Save: it begins a setup, confirms it at the provider, and saves the method here. Every
- * failure is answered as a text. Pressing again is safe, and gives the provider no second method.
- * @param knownMethodId the method that an earlier press gave to the provider
+ * Handles one press of Save: it begins a setup, confirms it at the provider, and saves the method at our
+ * server. A failure is answered as a text and not thrown. A second press with `knownMethodId` creates no
+ * second method.
+ * @param knownMethodId the method that the provider confirmed at an earlier press
  */
 export async function keepMethod(ports: KeepMethodPorts, knownMethodId?: string): Promise<KeepMethodResult> {
   let methodId = knownMethodId;

@@ -82,7 +82,8 @@ function useMethodActions(method: Method) {
   const use = (chosen: Method) =>
     saving.mutateAsync({ body: { stripe_payment_method_id: chosen.id, is_default: true } });
   const tell = (error: unknown) => {
-    // A missing method was removed in another window, or by a press whose answer was lost.
+    // A 404 means that the method is removed already, in another window or by an earlier press without an
+    // answer.
     if (error instanceof ApiError && error.status !== 404) toast.error(error.message);
   };
   return {

@@ -14,8 +14,8 @@ interface NewMethod {
 }
 
 /**
- * Keeps a new payment method: begun with us, confirmed at the provider, and saved with us. After a failed save
- * the confirmed method is kept for the next attempt.
+ * Saves a new payment method in three steps: a setup at our server, its confirmation at the provider, and the
+ * save at our server. When the last step fails, the next attempt repeats only that one.
  */
 export function useNewMethod(onKept: () => void) {
   const begin = useApiMutation('setUpPaymentMethod');
@@ -53,12 +53,15 @@ export function useNewMethod(onKept: () => void) {
     keep,
     /** Tells whether a method is confirmed at the provider and not saved yet. */
     isConfirmed: () => methodId.current !== undefined,
-    /** Begins with another method. */
+    /** Forgets a confirmed method, so that the reader can enter another. */
     startOver() {
       setFailure('');
       methodId.current = undefined;
     },
-    /** Reads everything again when a confirmed method may be kept by the provider's own message. */
+    /**
+     * Reads everything again when a confirmed method was not saved here. The provider's webhook may have
+     * saved it.
+     */
     leave() {
       if (methodId.current) void queryClient.invalidateQueries();
     },

@@ -18,10 +18,13 @@ interface ProofFormProps {
   asks: 'password' | 'code' | 'both';
   label: string;
   danger?: boolean;
-  /** The password from the step before, where only the code is asked for. */
+  /** The password of the step before, where the form asks only for the code. */
   password?: string;
   onCancel(): void;
-  /** Uses the proof. It throws the server's refusal. */
+  /**
+   * Sends the password or code.
+   * @throws ApiError the server's refusal
+   */
   onProof(proof: Proof): Promise<void>;
   children?: ReactNode;
 }
@@ -45,7 +48,7 @@ export function ProofForm({
     try {
       await onProof(proof);
     } catch (error) {
-      // The password was checked a moment ago and has no field here, so its error is shown for the whole
+      // The form that asks only for the code has no password field, so a password error is shown above the
       // form.
       if (!applyFieldErrors(form, error) || (asks === 'code' && form.getFieldState('current_password').error))
         form.setError('root', { message: errorText(error) });

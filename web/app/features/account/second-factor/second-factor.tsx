@@ -18,7 +18,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   const root = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // The browser scrolled before this part was rendered, so it scrolls here.
+    // The browser looked for the link's target before this part was rendered, so the code scrolls to it.
     if (hash === `#${secondFactorId}`) root.current?.scrollIntoView();
   }, [hash]);
   const since = user.second_factor_at;

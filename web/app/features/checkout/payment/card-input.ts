@@ -31,8 +31,8 @@ export function cardNumberProblem(typed: string): string {
 }
 
 /**
- * Formats MM/YY while it is typed; `5` becomes `05/`. `before` is the text before this key, so that the
- * stroke can be deleted.
+ * Formats MM/YY while it is typed; `5` becomes `05/`. `before` is the text before this keystroke. With it a
+ * deleted slash is not added again.
  */
 export function formatExpiry(typed: string, before = ''): string {
   const digits = digitsOf(typed);

@@ -43,7 +43,7 @@ export function LocalCardFields({ values, onChange, problems }: LocalCardFieldsP
   const caret = useRef<number | null>(null);
   const changeNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const number = formatCardNumber(target.value);
-    // When the reader types in the middle, the caret keeps as many digits before it as it had.
+    // After formatting, the caret stands behind the same number of digits as before.
     const digitsBefore = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length;
     let place = 0;
     for (let seenDigits = 0; seenDigits < digitsBefore && place < number.length; place += 1)

@@ -10,9 +10,8 @@ import { authenticateLocally, confirmLocally, type LocalAnswer } from './local-p
 import type { ConfirmRequest, PaymentFormProps, PaymentOutcome } from './payment-form.ts';
 
 /**
- * A stand-in for the provider's hosted fields, for developing and testing without an account there. It talks
- * to the local stand-in of the provider, never to our own API. With a publishable key the shop uses the
- * provider's form instead.
+ * A payment form for development and tests without a Stripe account. It calls the local stand-in of Stripe,
+ * never our own API. With a publishable key the shop shows Stripe's form instead.
  */
 export function LocalPaymentForm({ ref, kind, amount, isHidden, onReady }: PaymentFormProps) {
   const [card, setCard] = useState(emptyCard);

@@ -1,6 +1,6 @@
 import { isSetup, unreachable, type Billing, type PaymentOutcome } from './payment-form.ts';
 
-/** The provider's own wire format, as its browser library would send it. */
+/** A payment method as the form gives it to the stand-in of Stripe. */
 export type LocalMethod =
   | { type: 'card'; number: string; expMonth: number; expYear: number; cvc: string }
   | {
@@ -20,14 +20,17 @@ interface LocalIntent {
   last_setup_error?: { message?: string } | null;
 }
 
-/** The result of a confirmation: an outcome, or that the bank asks the card's owner first. */
+/**
+ * The result of a confirmation. `requires_action` means that the bank asks the card's owner first (3-D
+ * Secure).
+ */
 export type LocalAnswer = PaymentOutcome | { status: 'requires_action' };
 
 const key = 'pk_local';
 
 /**
- * The path of the payment or setup in a secret: `pi_123_secret_abc` is of the payment `pi_123`; `seti_…` is
- * of a setup.
+ * The API path of the payment or setup that a client secret names. `pi_123_secret_abc` belongs to the payment
+ * `pi_123`, `seti_…` to a setup.
  */
 const intentOf = (clientSecret: string) =>
   `${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${clientSecret.split('_secret_')[0]!}`;

@@ -12,7 +12,7 @@ export interface Billing {
   country: string;
 }
 
-/** The provider's result for a payment, or for a method that is kept without one. */
+/** The provider's result: of a payment, or of a setup. */
 export interface PaymentOutcome {
   status: 'succeeded' | 'processing' | 'failed';
   /** The provider's id of the payment. */
@@ -23,17 +23,17 @@ export interface PaymentOutcome {
 }
 
 /**
- * The port to the payment provider. A form is mounted as a component and handed out through its `ref`. Typed
- * data goes to the provider alone and survives every failure.
+ * The functions of a payment form, which the mounted component hands out through its `ref`. Typed card data
+ * go to the provider only, and stay in the form after a failure.
  */
 export interface PaymentForm {
   /**
-   * Checks the input, and shows and focuses errors.
-   * @returns true when there are none.
+   * Checks the input, shows its errors and focuses the first.
+   * @returns true when there are none
    */
   validate(): Promise<boolean>;
   /**
-   * Confirms the payment, or the keeping of a method (`isSetup`). It uses the named saved method, or else the
+   * Confirms a payment, or a setup (see `isSetup`), with the saved method if one is named, else with the
    * typed one. It never throws.
    */
   confirm(request: ConfirmRequest): Promise<PaymentOutcome>;
@@ -43,7 +43,7 @@ export interface ConfirmRequest {
   clientSecret: string;
   billing: Billing;
   savedMethodId?: string;
-  /** The address to which the provider's own page returns, if it needs one. */
+  /** The path to which the provider's page sends the member back, where it needs such a page. */
   returnPath: string;
 }
 
@@ -51,21 +51,21 @@ export interface PaymentFormProps {
   ref: Ref<PaymentForm>;
   kind: PaymentKind;
   /**
-   * The amount in cents, which the provider's form needs. Null when nothing is paid and the method is only
-   * kept for later.
+   * The amount in cents, which the provider's form needs; null when nothing is paid and the method is only
+   * saved.
    */
   amount: number | null;
-  /** True keeps the method for later payments. */
+  /** True saves the method for later payments. */
   save: boolean;
-  /** True when a saved method is chosen, so that the fields are not needed. */
+  /** True hides the fields, because a saved method is chosen. */
   isHidden: boolean;
-  /** Stripe's key; null for the stand-in. */
+  /** Stripe's publishable key; null for the local stand-in. */
   publishableKey: string | null;
-  /** Called when its fields are there, or cannot be loaded. Its size does not change any more then. */
+  /** Called when the fields are shown or have failed to load. The form keeps its height from then on. */
   onReady(): void;
 }
 
-/** Tells whether a secret is that of a setup, which keeps a method, and not of a payment. */
+/** Tells whether a client secret belongs to a setup and not to a payment. */
 export const isSetup = (clientSecret: string): boolean => clientSecret.startsWith('seti_');
 
 export const unreachable = 'The payment provider could not be reached. Please try again.';

@@ -21,8 +21,8 @@ import {
 } from './payment-form.ts';
 
 /**
- * The provider's hosted fields (Stripe's Payment Element). Typed data never reaches our pages. An order
- * exists only once the member pays, so the element starts without one ("deferred").
+ * Stripe's Payment Element. Typed data never reach our pages. The element is created without an order
+ * ("deferred"), because the order is created when the member pays.
  */
 export function StripePaymentForm({
   ref,
