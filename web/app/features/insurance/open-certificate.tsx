@@ -8,8 +8,8 @@ import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
 /**
- * Saves the certificate that a vendor sent last.
- * @param vendorId left out by the vendor
+ * Saves the latest insurance certificate of a vendor.
+ * @param vendorId left out where the vendor saves their own
  */
 export function OpenCertificate({ vendorId }: { vendorId: string | undefined }) {
   const [isPending, setPending] = useState(false);

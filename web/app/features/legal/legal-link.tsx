@@ -13,7 +13,7 @@ export function LegalLink({ document, label, onShow }: LegalLinkProps) {
       type="button"
       className="text-link"
       onClick={(event) => {
-        // The link is inside a label, and reading must not count as agreeing.
+        // The link is inside a checkbox's label. A press on it must not tick the checkbox.
         event.preventDefault();
         onShow(document);
       }}

@@ -3,10 +3,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { useIsLocalStage } from './use-is-local-stage.ts';
 
-/**
- * The frame of a legal text on a page of its own. The note for reviewers is for the co-op's own people, not
- * for members.
- */
+/** The page around a legal text. Only the local stage shows the note for reviewers. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   const isLocalStage = useIsLocalStage();
   return (

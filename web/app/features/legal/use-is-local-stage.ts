@@ -1,9 +1,9 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
 /**
- * Tells whether the site is the one on a laptop, which may show that something is not finished. Only the
- * local stage has no key of Stripe's. It is false until the store has answered, so that no prerendered page
- * has such a text.
+ * Tells whether this is the local stage on a developer's computer, the only one without a Stripe key. Texts
+ * about unfinished things may be shown there. It is false until the store is read, so that no prerendered
+ * page has such a text.
  */
 export function useIsLocalStage(): boolean {
   const { data } = useApiQuery('getStore');

@@ -48,7 +48,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   });
 
   const submit = (event: FormEvent) => {
-    // An older refusal does not apply to this attempt, even when a field stops it.
+    // The failure of an earlier attempt is removed, even when a field error stops this one.
     setFailure('');
     void send(event);
   };

@@ -1,10 +1,10 @@
 /**
- * The state that the page that set a password hands to the login page. It is not in the address, which would
- * stay in histories and logs.
+ * The history state that tells the login page that a password was just set, and for which email. An address
+ * would keep the email in histories and logs.
  */
 export const passwordSet = (email: string | undefined) => ({ passwordSetFor: email ?? '' });
 
-/** The address whose password was just set; undefined when there is none. */
+/** The email address whose password was just set; undefined when none was. */
 export const passwordSetFor = (state: unknown): string | undefined =>
   typeof state === 'object' &&
   state !== null &&

@@ -11,7 +11,10 @@ import {
 } from './label-layout.ts';
 
 export interface MapLabels {
-  /** Sets the pins, the most important first. They cover neither each other nor a name. */
+  /**
+   * Sets the pins, the most important first. Labels beside pins are placed so that they cover no other pin or
+   * name.
+   */
   setPins(pins: readonly Marker[]): void;
   hidePlaces(): void;
 }
@@ -33,8 +36,8 @@ const dot = 8;
 const buttons = { width: 60, height: 108 };
 
 /**
- * The names on the ground and beside pins. They are placed again whenever the map moves. Assistive technology
- * reads the list instead.
+ * Writes the names of towns, waters and roads, and the texts beside pins. Every move of the map places them
+ * again. Screen readers skip them and read the list of locations.
  */
 export function addLabels(map: MapLibreMap): MapLabels {
   const layer = document.createElement('div');
@@ -107,7 +110,7 @@ export function addLabels(map: MapLibreMap): MapLabels {
   };
   map.on('move', place);
   map.on('resize', place);
-  // The width of a name depends on its font, which may come later.
+  // A name's width changes once its font is loaded, so all are placed again.
   void document.fonts.ready.then(place);
   return {
     setPins(shown) {
@@ -151,7 +154,7 @@ function addName(layer: HTMLElement, { name, kind }: Place) {
   return { text, dot: mark };
 }
 
-/** A line from a place to the point of its pin, if the pin had to move aside. */
+/** A line from a location to the tip of its pin; nothing when the pin stands at the location itself. */
 function leader(from: Point, to: Point): SVGElement[] {
   if (from.x === to.x && from.y === to.y) return [];
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'line');

@@ -8,16 +8,19 @@ import { fetchCoast, groundStyle, streetsSource } from './ground-style.ts';
 import { readMapColors, watchTheme } from './map-colors.ts';
 import { loadStreets } from './streets.ts';
 
-// The worker is a file of the site, because the content security policy allows no worker whose script was
-// made in the page.
+// The content security policy allows workers only from files of this site, so the map's worker is such a
+// file.
 setWorkerUrl(workerAddress);
 
 interface BaseMapOptions {
   center: Coordinates;
   zoom: number;
-  /** The address of pictures of streets, or of an archive with them; left out when there are none. */
+  /** The address of street map tiles or of a street archive (`.pmtiles`); undefined without streets. */
   tiles: string | undefined;
-  /** The map's name for screen readers, when it handles the arrow keys, plus and minus itself. */
+  /**
+   * The map's accessible name. With it the arrow keys, plus and minus move the map; without it the keyboard
+   * skips the map.
+   */
   keyboardLabel?: string;
 }
 
@@ -27,7 +30,7 @@ export interface BaseMap {
   remove(): void;
 }
 
-/** The degrees by which the map can be moved past Florida. */
+/** The degrees by which the map can be moved beyond Florida's borders. */
 const margin = 1;
 
 /**
@@ -51,7 +54,7 @@ export function createBaseMap(
     ],
     // The page has its own buttons and attribution line.
     attributionControl: false,
-    // One finger and the wheel scroll the page.
+    // A drag with one finger, or the wheel, scrolls the page and not the map.
     cooperativeGestures: true,
     dragRotate: false,
     touchPitch: false,
@@ -72,13 +75,14 @@ export function createBaseMap(
   let isGone = false;
   const redraw = () => isGone || map.setStyle(groundStyle(readMapColors(), parts));
   const isReady = map.once('style.load');
-  // The coast is left out when it cannot be loaded. The outline of the states is always there.
+  // The map works without the detailed coast if its file fails to load. The coarse outline of the states is
+  // always there.
   fetchCoast()
     .then(async (coast) => {
       parts.coast = coast;
       await isReady;
       redraw();
-      // A mark for measurements (bench/map-drawing.ts).
+      // A performance mark for the benchmark `bench/map-drawing.ts`.
       await map.once('idle');
       performance.mark('map drawn');
     })
@@ -92,7 +96,7 @@ export function createBaseMap(
       })
       .catch(console.warn);
   const stopWatching = watchTheme(redraw);
-  // Streets have names of their own, so ours are hidden once streets come.
+  // Street maps have names of their own, so our names are hidden once they load.
   map.on('data', (event) => {
     if (event.dataType === 'source' && event.sourceId === streetsSource && event.tile) labels.hidePlaces();
   });
@@ -107,5 +111,5 @@ export function createBaseMap(
   };
 }
 
-/** A place in the map's order of coordinates. */
+/** A place as `[longitude, latitude]`, the map library's order. */
 export const toLngLat = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];

@@ -10,13 +10,16 @@ import type { Streets } from './streets.ts';
 export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island' | 'sea' }>;
 
 /**
- * The area in which the coast is known to 25 m: west, south, east, north. It is a little larger, so that no
- * land touches its edge.
+ * The area, in degrees, in which the coast is accurate to 25 m. It is a little larger than the coast data, so
+ * that no land touches its edge.
  */
 const area = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
 const emptyCoast: Coast = { type: 'FeatureCollection', features: [] };
 
-/** Loads the coast. The sea around its land covers county lines and the coarse land beneath. */
+/**
+ * Loads the detailed coast and adds a sea around its land. That sea covers the county lines and the coarse
+ * land drawn before it.
+ */
 export async function fetchCoast(): Promise<Coast> {
   const answer = await fetch(coastAddress);
   if (!answer.ok) throw new Error(`The coast was answered with ${answer.status}.`);
@@ -40,7 +43,10 @@ export async function fetchCoast(): Promise<Coast> {
 
 const toFeature = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
-/** A layer of roads, wider than the roads by `more` pixels. A wider layer lies beneath as their edge. */
+/**
+ * A layer of roads, wider by `more` pixels than plain roads. The wider layer is drawn first and shows as the
+ * roads' edge.
+ */
 const roadLayer = (id: string, color: string, more: number): LayerSpecification => ({
   id,
   type: 'line',
@@ -52,11 +58,12 @@ const roadLayer = (id: string, color: string, more: number): LayerSpecification 
   },
 });
 
-/** The name of the streets' source. */
+/** The id of the map source with the streets. */
 export const streetsSource = 'streets';
 
 /**
- * The style of the ground. A later layer covers those before it. Streets cover the whole ground as they come.
+ * The map's style. Each layer covers the layers before it in the list. Streets are last and cover the drawn
+ * ground as they load.
  */
 export function groundStyle(
   colors: MapColors,

@@ -1,4 +1,4 @@
-/** A rectangle in pixels of the map's frame, from its upper left corner. */
+/** A rectangle in pixels, measured from the map's upper left corner. */
 export interface Box {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ export interface Label<Id> {
   id: Id;
   width: number;
   height: number;
-  /** The possible positions: beside a box, at one of its sides. The first that is free is taken. */
+  /** The possible positions, each at a side of a box. The label takes the first free one. */
   places: readonly { beside: Box; side: Side }[];
 }
 
@@ -34,8 +34,8 @@ export interface PlacedLabel<Id> extends Box {
 const gap = 4;
 
 /**
- * Finds a position for each label where it covers neither another label nor an obstacle, and the frame does
- * not cut it. The first label is placed first. A label without a position is left out.
+ * Places labels in their order. A label takes the first of its positions that is inside the frame and covers
+ * neither an obstacle nor another label. A label without such a position is left out.
  */
 export function placeLabels<Id>(
   labels: readonly Label<Id>[],
@@ -94,14 +94,14 @@ export interface Point {
   y: number;
 }
 
-/** The size of a pin in pixels. Its point is the middle of its lower edge. */
+/** The size of a pin in pixels. Its tip is the middle of the lower edge. */
 export const pinSize = { width: 32, height: 44 };
 const perRow = 5;
 
 /**
- * The positions of the points of pins so that no pin covers another. Pins that would do so are put in a row
- * above their places, from west to east.
- * @param points where the places are, in pixels
+ * The positions of the pins' tips, in pixels. Pins that would cover each other stand in rows above their
+ * locations, from west to east.
+ * @param points the locations, in pixels
  */
 export function spreadPins(points: readonly Point[]): Point[] {
   const groups: number[][] = [];

@@ -1,8 +1,8 @@
-/** The roles of the map's colors (web/app/styles/tokens.css). */
+/** The names of the map's colors among the design tokens (web/app/styles/tokens.css). */
 const roles = ['sea', 'land', 'own-land', 'line', 'road', 'road-edge'] as const;
 export type MapColors = Record<(typeof roles)[number], string>;
 
-/** The map's present colors, in a form that its canvas understands. */
+/** The map's colors in the present theme, in a notation that its canvas understands. */
 export function readMapColors(): MapColors {
   const probe = document.createElement('span');
   document.body.append(probe);
@@ -20,8 +20,8 @@ export function readMapColors(): MapColors {
 }
 
 /**
- * Calls when light becomes dark or the other way round.
- * @returns a function that stops it.
+ * Calls `onChange` when the page changes between light and dark.
+ * @returns a function that stops it
  */
 export function watchTheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -4,7 +4,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 
-/** The source of pictures of streets, and their makers; null where there are none. */
+/** The source of the street maps and their attribution; null where the stage has none. */
 export type MapPictures = Output<'listPickupLocations'>['map'];
 
 interface MapFrameProps {
@@ -13,7 +13,7 @@ interface MapFrameProps {
   pictures: MapPictures;
   /** The CSS classes for the map's height. */
   height: string;
-  /** The text in place of a map that this browser cannot draw. */
+  /** The text in place of the map when this browser cannot draw it. */
   failure: string | undefined;
   onZoom(by: number): void;
   /** The content of the line below the map, before its attribution. */

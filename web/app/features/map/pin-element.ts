@@ -1,4 +1,4 @@
-/** The pin, whose point is the place. `add-labels.ts` places the text beside it. */
+/** The button of a pin, whose tip is at the location. `add-labels.ts` places the text beside it. */
 export function pinElement(label?: { name: string; note: string | undefined }): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';

@@ -7,15 +7,15 @@ import type { MapColors } from './map-colors.ts';
 addProtocol('pmtiles', new Protocol().tile);
 
 /**
- * Layers that are left out. Their marks are pictures of a sprite, which nobody then has to host. The
- * background is our own ground.
+ * The ids of layers that are left out. Most of them need icons from a sprite file, which the site then need
+ * not host. The background is our own ground.
  */
 const leftOut = new Set(['background', 'pois', 'roads_oneway', 'roads_shields']);
 
 /**
- * Streets from an archive (PMTiles with Protomaps' layers, made from OpenStreetMap) in the map's colors.
- * Names use a font of the machine, so the archive needs neither glyphs nor sprites beside it.
- * @param path of the archive on this site
+ * Streets from a PMTiles archive (OpenStreetMap data in Protomaps' layers), in the map's colors. Names use a
+ * font of the reader's device, so no glyph or sprite files are needed.
+ * @param path the archive's path on this site
  */
 export function streetsOfArchive(path: string): Streets {
   return {

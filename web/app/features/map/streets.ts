@@ -1,22 +1,22 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
-/** Streets that are drawn over the ground of the map. Each street covers the ground once it has loaded. */
+/** Streets from tiles or an archive. They are drawn over the map's own ground as they load. */
 export interface Streets {
   source: SourceSpecification;
   /**
-   * The layers of the streets.
-   * @param source the name of the source
+   * The map layers that draw the streets.
+   * @param source the id of the map source
    */
   layers(source: string, colors: MapColors): LayerSpecification[];
 }
 
-/** Tells whether an address is that of an archive on the site. Other addresses are those of pictures. */
+/** Tells whether an address names a street archive on this site. Any other address names image tiles. */
 const isArchive = (address: string) => address.endsWith('.pmtiles');
 
 /**
- * The streets that the stage names.
- * @param address of pictures, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on this site
+ * Loads the streets from the address in the stage's settings.
+ * @param address of image tiles, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on this site
  */
 export async function loadStreets(address: string): Promise<Streets> {
   if (isArchive(address)) {

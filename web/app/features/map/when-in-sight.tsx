@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenInSightProps {
-  /** Shown in its place until then, in the same size. */
+  /** Shown until the content loads. It must have the content's size. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Shows content that is large to load only once its place is near the visible part of the page. */
+/**
+ * Renders its content only when it is within 200 pixels of the visible part of the page. It is for content
+ * that loads large files.
+ */
 export function WhenInSight({ placeholder, children }: WhenInSightProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isInSight, setInSight] = useState(false);

@@ -1,6 +1,6 @@
 import type { Pickup } from './my-share.ts';
 
-/** The items in the box that staff have named; nothing before they named any. */
+/** The items that staff have entered for the member's box; nothing before they entered any. */
 export function BoxContents({ contents }: { contents: Pickup['contents'] }) {
   if (contents.length === 0) return null;
   return (

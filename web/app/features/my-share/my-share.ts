@@ -7,7 +7,7 @@ export type Pickup = NonNullable<MyShare['pickup']>;
 export type Delivery = MyShare['deliveries'][number];
 
 /**
- * The member's share. The page sends the chosen location, so that the server reads it together with the rest.
+ * The member's share. The request names the chosen location, so that the server can read it in the same step.
  */
 export function useMyShare() {
   const { user } = useSession();

@@ -8,12 +8,12 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { useSkips } from './use-skips.ts';
 
-// The grid and its texts are loaded when they are asked for.
+// The window is loaded only when the member opens it.
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
 /**
- * The member's next pickup, with its actions. What is paid is still to be collected after the share has ended.
- * There is nothing while it is not known.
+ * The member's next pickup with its actions. A paid pickup is shown even after the share has ended. Nothing
+ * is shown while it loads.
  */
 export default function NextPickup() {
   const { data } = useMyShare();
@@ -21,7 +21,7 @@ export default function NextPickup() {
   return share && (share.pickup || !isOver(share)) ? <Shown share={share} /> : null;
 }
 
-/** Tells whether the share has ended. Its last pickup can be collected, and nothing can be changed. */
+/** Tells whether the share has ended. Its last pickup is still handed out, but cannot be changed. */
 const isOver = ({ status }: MyShare) => status === 'cancelled' || status === 'inactive' || status === null;
 
 function Shown({ share }: { share: MyShare }) {

@@ -12,7 +12,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useCopy } from '#web/hooks/use-copy.ts';
 
 /**
- * The address by which the member's own calendar follows pickups and cut-offs, and a button for a new one.
+ * The address of a calendar feed with the member's pickups and cut-offs, and a button that replaces the
+ * address.
  */
 export function OwnCalendar() {
   const query = useApiQuery('getCalendarAddress');

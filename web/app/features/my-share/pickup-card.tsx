@@ -19,7 +19,7 @@ import { timeLeft } from './time-left.ts';
 interface PickupCardProps {
   pickup: Pickup;
   planName: string;
-  /** The actions for the pickup; left out where nothing of it can be changed any more. */
+  /** The buttons for the pickup; left out where nothing can be changed any more. */
   actions?: ReactNode;
 }
 
@@ -135,7 +135,7 @@ function Items({ pickup }: { pickup: Pickup }) {
   );
 }
 
-/** The text about the charge: its result, or its day and its payment method. */
+/** The text about the charge: its date and payment method before it is made, its result after. */
 function chargeText({ charge, total }: Pickup): string {
   const from = charge.method ? ` to ${charge.method}` : ' to your saved card';
   const when = formatInstant(charge.at);

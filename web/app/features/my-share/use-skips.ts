@@ -9,7 +9,7 @@ type Change =
   | { action: 'skip' | 'undo' | 'pauseUntil'; cycleId: string }
   | { action: 'pause' | 'resume'; cycleId?: undefined };
 
-/** Skips, undoes a skip, pauses and resumes. The server's answer is shown. */
+/** Skips a delivery, undoes a skip, pauses and resumes. A toast shows the server's answer. */
 export function useSkips({ subscription_id: id }: Pick<MyShare, 'subscription_id'>) {
   const toast = useToast();
   const skip = useApiMutation('skipDelivery');

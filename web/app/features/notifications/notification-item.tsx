@@ -10,10 +10,7 @@ export type Notification = Output<'listNotifications'>['notifications'][number];
 
 interface NotificationItemProps {
   notification: Notification;
-  /**
-   * Called when the notification is opened. That is when its link is followed, or when it is pressed and has no
-   * link.
-   */
+  /** Called when the notification is opened: by its link, or by a press where it has no link. */
   onOpen: () => void;
   onRemove: () => void;
   isBeingRemoved: boolean;

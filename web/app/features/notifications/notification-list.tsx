@@ -69,7 +69,7 @@ export function NotificationList() {
             notification={notification}
             onOpen={() => !notification.is_read && actions.markRead(notification.id)}
             onRemove={() => {
-              // After the last one the summary disappears too, so the focus goes to the page.
+              // The summary disappears with the last notification, so the focus goes to the page's content.
               const next = list.data.length > 1 ? summary.current : document.getElementById('content');
               next?.focus();
               actions.remove(notification.id);

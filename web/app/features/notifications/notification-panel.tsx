@@ -20,7 +20,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
     refetchOnMount: 'always',
   });
   const countQuery = useQuery(apiQuery('getUnreadCount', undefined, sessionStore.get()));
-  // The count is read every minute. When it has changed, the list has changed too.
+  // The unread count is read every minute. A changed count means that the list has changed.
   const lastCount = useRef(unread);
   useEffect(() => {
     if (lastCount.current !== unread) void refetch();

@@ -2,7 +2,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useToast } from '#web/components/toasts.tsx';
 
-/** The reader's actions on notifications. After a failure the list stays, and the reader is told. */
+/** The reader's actions on notifications. A failed action changes nothing in the list and shows a toast. */
 export function useNotificationActions() {
   const toast = useToast();
   const read = useApiMutation('markNotificationRead');
@@ -15,7 +15,7 @@ export function useNotificationActions() {
     markAllRead: () => readAll.mutate({}, { onError }),
     isMarkingAll: readAll.isPending,
     remove: (id: string) => remove.mutate({ params: { id } }, { onError }),
-    /** The id of the one that is being deleted. */
+    /** The id of the notification that is being deleted. */
     removing: remove.isPending ? remove.variables.params?.id : undefined,
   };
 }

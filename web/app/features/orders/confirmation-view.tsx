@@ -30,7 +30,7 @@ const styles = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: '
 interface ConfirmationViewProps {
   order: Order;
   payable: Payable;
-  /** The part about what a member with a share still has to do. */
+  /** The steps that a member with a share still has to take. */
   toDo: ReactNode;
 }
 

@@ -10,7 +10,9 @@ interface MissingUnitsProps {
   reader: Reader;
 }
 
-/** What is missing of an item. What was there after all is shown to staff alone. */
+/**
+ * The texts about missing units of an item. Units that were missed and then found are shown to staff only.
+ */
 export function MissingUnits({ order, line, reader }: MissingUnitsProps) {
   const shown = order.missing_units.filter(
     (units) => units.line === line && (reader === 'staff' || units.state !== 'taken_back'),

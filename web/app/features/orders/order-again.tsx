@@ -11,7 +11,8 @@ import { autoAddedText } from '#web/features/cart/use-add-to-cart.ts';
 import type { Order } from './order-status.ts';
 
 /**
- * Puts the products of an order that was given up into the cart again, except those that are already there.
+ * A button that puts the products of an unpaid, cancelled order back into the cart. Products that are in the
+ * cart already are left out.
  */
 export function OrderAgain({ order }: { order: Pick<Order, 'items'> }) {
   const cart = useApiQuery('getCart');

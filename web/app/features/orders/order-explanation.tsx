@@ -64,7 +64,7 @@ interface StepListProps {
   children: React.ReactNode;
 }
 
-/** Steps of one kind with their sum; nothing where there are none. */
+/** Steps of one kind with their sum; nothing without steps. */
 function StepList({ label, steps, reader, children }: StepListProps) {
   if (steps.length === 0) return null;
   return (

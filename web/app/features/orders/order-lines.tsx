@@ -7,7 +7,7 @@ import { weighedText } from './weighed-text.ts';
 
 type Line = Order['items'][number];
 
-/** The items as they were ordered, with what is missing of them. A deposit is among the sums instead. */
+/** The ordered items, with texts about missing units. A deposit is shown among the sums and not here. */
 export function OrderLines({ order, reader = 'member' }: { order: Order; reader?: Reader }) {
   return (
     <ul className="divide-y divide-line">
@@ -55,5 +55,8 @@ export function OrderLines({ order, reader = 'member' }: { order: Order; reader?
   );
 }
 
-/** True for a line that nothing is packed for: a fee, or what goods of an earlier order weighed more. */
+/**
+ * True for a line without goods: an annual fee, or the amount due because goods of an earlier order weighed
+ * more.
+ */
 const isMoneyAlone = ({ type }: Line) => type === 'annual_fee' || type === 'weight';

@@ -6,9 +6,9 @@ import { bankTransferText } from '#web/format/bank-transfer.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
-/** The place where this order can be paid, and the end of its time. */
+/** The path where the order can be paid, and the time until which it can; null when it cannot be paid. */
 export type Payable = Output<'getOrder'>['payable'];
-/** The explanation of every cent of the order. */
+/** The steps that add up to what the order costs, with its payments and refunds. */
 export type Explanation = Output<'getOrder'>['explanation'];
 type Presentation = { label: string; tone: BadgeTone };
 
@@ -32,8 +32,8 @@ export const paymentStatusStyles: Record<Order['payment_status'], Presentation> 
 };
 
 /**
- * The payment status as it is shown. In the books a dispute over a part of the payment counts as a refund,
- * although the co-op refunded nothing.
+ * The label and color of a payment status. A dispute over a part of the payment is recorded as a refund, so
+ * it gets a label of its own.
  */
 export const paymentStatusStyle = ({
   payment_status,
@@ -53,13 +53,15 @@ export const itemsText = (items: Order['refunds'][number]['items']): string =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 /**
- * Tells whether an order was given up without having been paid. What it held was given back, and nothing was
- * charged.
+ * Tells whether an order was given up without a payment. Its reserved stock and credit went back, and nothing
+ * was charged.
  */
 export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.status === 'cancelled' && ['pending', 'failed'].includes(order.payment_status);
 
-/** The text about how long an unpaid order is kept, or when its charge is tried again. */
+/**
+ * The text about an unpaid order: the end of its reservation, or the day of the next attempt to charge it.
+ */
 export const awaitingPaymentText = (payable: Payable): string => {
   if (!payable) return 'The time to pay for it has passed. Nothing was charged.';
   if (payable.next_attempt_at)
@@ -72,7 +74,7 @@ export const awaitingPaymentText = (payable: Payable): string => {
 export const isUnpaid = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.payment_status === 'pending' && order.status === 'pending';
 
-/** Tells whether news of the payment may come at any moment. */
+/** Tells whether the payment's result may still change soon. */
 export const isUnsettled = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   isUnpaid(order) || order.payment_status === 'processing';
 
@@ -82,7 +84,7 @@ interface Headline {
   text: string;
 }
 
-/** The heading of the confirmation page, by the real state of the payment (Q072). */
+/** The heading of the confirmation page, by the payment status of the order and not by the address (Q072). */
 export function paymentHeadline(
   order: Pick<Order, 'status' | 'payment_status' | 'payment_problem' | 'amount_disputed' | 'created_at'>,
   payable: Payable,

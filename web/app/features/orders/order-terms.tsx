@@ -3,7 +3,10 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { isLive } from '#web/features/session/subscription-status.ts';
 
-/** The later charges of the subscription that an order started; nothing once it has ended. */
+/**
+ * The text about the later charges of the subscription that an order started; nothing once the subscription
+ * has ended.
+ */
 export function OrderTerms({ subscriptionId }: { subscriptionId: string }) {
   const { data } = useApiQuery('listMySubscriptions');
   const subscription = data?.subscriptions.find(({ id }) => id === subscriptionId);

@@ -7,8 +7,8 @@ import type { Order } from './order-status.ts';
 type Line = Pick<Order['items'][number], 'estimated_weight' | 'weighed'>;
 
 /**
- * What an item by weight weighed, as "Weighed 3.7 lb, estimated 4 lb: $1.80 back as credit", or what it is
- * estimated at while it is still to be packed; empty for an item that is not sold by weight.
+ * The text about an item that is sold by weight, e.g. "Weighed 3.7 lb, estimated 4 lb: $1.80 back as credit".
+ * Before the weighing it names the estimate. Other items have an empty text.
  */
 export function weighedText(
   { estimated_weight: pounds, weighed }: Line,

@@ -8,14 +8,13 @@ import type { PayableOrder } from './pay-by-link.ts';
 
 interface NextShareProps {
   order: PayableOrder;
-  /** Called when the member may have changed it. */
+  /** Called when the member may have changed the payment method. */
   onChanged(): void;
 }
 
 /**
- * The payment method of the next share, after one was paid with another card, with a way to change it.
- * Somebody else who got the link may have paid. So only the signed-in member sees the card's name and can
- * change it.
+ * The payment method of the next share, shown after a share was paid with another card. Anybody with the link
+ * may have paid. Only the signed-in member sees the card's name and can change it.
  */
 export function NextShare({ order, onChanged }: NextShareProps) {
   const { user } = useSession();

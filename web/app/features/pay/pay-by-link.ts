@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form
 
 export type PayableOrder = Output<'getPayableOrder'>['order'];
 
-/** The outside calls that paying by a link needs. */
+/** The calls to our server and to the provider that a payment by link needs. */
 export interface PayLinkPorts {
   open(): Promise<Output<'openPayment'>>;
   confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
@@ -17,7 +17,7 @@ export type PayLinkResult =
   | { order: PayableOrder }
   | {
       text: string;
-      /** True when the order may have changed since the page showed it; read it again. */
+      /** True when the order may have changed since the page showed it. The caller then reads it again. */
       isStale: boolean;
     };
 
@@ -26,8 +26,9 @@ const unpaid: PayableOrder['state'][] = ['due', 'requires_action', 'retrying', '
 export const isUnpaid = ({ state }: Pick<PayableOrder, 'state'>): boolean => unpaid.includes(state);
 
 /**
- * Handles one press of the pay button: the payment is opened, confirmed at the provider, and settled by our
- * server. Every failure is answered as a text. Pressing again is safe, because an order has one payment.
+ * Handles one press of the pay button: it opens the payment, confirms it at the provider, and settles it at
+ * our server. A failure is answered as a text and not thrown. A second press pays nothing twice, because an
+ * order has one payment.
  * @param amount the dollars that the page shows; another amount is not confirmed
  */
 export async function payByLink(

@@ -41,8 +41,8 @@ interface PayFormProps {
 }
 
 /**
- * The form to pay by card or bank transfer, with the method typed here. Anybody with the link may pay. So
- * only the order's member finds the box for keeping the method ticked.
+ * The form to pay by card or bank transfer with a newly typed method. Anybody with the link may pay, so the
+ * box that saves the method is ticked only for the order's member.
  */
 export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   const { user } = useSession();

@@ -13,7 +13,7 @@ interface PayOutcomeProps {
   onRetry(): void;
 }
 
-/** The page of a pay link whose order waits for no payment. */
+/** The page of a pay link when there is nothing to pay: paid, on its way, waived or cancelled. */
 export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
   const pickup = `It is ready on ${formatDay(order.pickup_date)} at ${order.pickup_location}.`;
   const { title, text } = {

@@ -13,15 +13,15 @@ import { PayOutcome } from './pay-outcome.tsx';
 import { PaySummary } from './pay-summary.tsx';
 
 /**
- * The page of a pay link: the debt, the reason why it was not collected, and the form to pay it. It works
- * signed out.
+ * The page of a pay link: the amount, the reason why it was not collected, and the form to pay it. The reader
+ * need not be signed in.
  */
 export function PayView({ token }: { token: string }) {
   const query = useApiQuery('getPayableOrder', { params: { token } });
   const [isPaidNow, setPaidNow] = useState(false);
   /**
-   * The confirmation does not check who is signed in. So the page then reads the order again, with what only
-   * the member may see.
+   * Shows the paid order. The confirmation call does not know who is signed in, so its member's page reads
+   * the order again for the private fields.
    */
   const show = (order: PayableOrder, isOwn: boolean) => {
     setPaidNow(true);

@@ -4,20 +4,20 @@ import { pinElement } from '#web/features/map/pin-element.ts';
 import { firstView, fitPadding, zoomOfGround, zoomOfSelected } from './map-view.ts';
 import type { MapLocation } from './read-locations.ts';
 
-/** A location, with the text of its pin below the name. */
+/** A location with the text that its pin shows below the name. */
 export type PinnedLocation = MapLocation & { note: string | undefined };
 
 interface LocationsMapOptions {
-  /** The address of the pictures of streets; left out when there are none. */
+  /** The address of the street map tiles; left out without streets. */
   tiles: string | undefined;
   onSelect(id: string): void;
 }
 
 /** The functions by which a page uses the map. */
 export interface LocationsMapHandle {
-  /** Shows a pin for each location, in place of the earlier pins. */
+  /** Replaces the pins by a pin for each of these locations. */
   show(locations: readonly PinnedLocation[]): void;
-  /** Shows one location, or all of them when none is given. */
+  /** Moves the map to one location; to all of them without an id. */
   goTo(id: string | undefined): void;
   zoom(by: number): void;
   remove(): void;
@@ -78,7 +78,7 @@ export function createLocationsMap(
       pins.clear();
       // The pins are added from north to south, which is their order for the Tab key.
       for (const location of locations.toSorted((a, b) => b.latitude - a.latitude)) addPin(location);
-      // The view stays, unless nothing was shown before.
+      // The first pins set the view. Later ones leave it as the reader moved it.
       if (isFirst) goTo(selectedId);
       else markSelected();
     },

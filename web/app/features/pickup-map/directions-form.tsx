@@ -11,7 +11,10 @@ interface DirectionsFormProps {
   onSelect(id: string | undefined): void;
 }
 
-/** The choice of a location, to which the map goes. Also the way there from a typed address, in a new tab. */
+/**
+ * The choice of a location, which the map then shows, and a link to directions from a typed address in a new
+ * tab.
+ */
 export function DirectionsForm({ locations, selected, onSelect }: DirectionsFormProps) {
   const [start, setStart] = useState('');
   const [isSent, setSent] = useState(false);

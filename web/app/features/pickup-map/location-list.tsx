@@ -13,9 +13,7 @@ import type { MapLocation } from './read-locations.ts';
 interface LocationListProps {
   locations: readonly MapLocation[];
   selectedId: string | undefined;
-  /**
-   * The reader's position, if they allowed the browser to tell it. The nearest location is then the first.
-   */
+  /** The reader's position, if they allowed it. The nearest location is then first in the list. */
   position: Coordinates | undefined;
   onSelect(id: string): void;
 }

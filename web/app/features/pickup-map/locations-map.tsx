@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapFrame, type MapPictures } from '#web/features/map/map-frame.tsx';
 import { createLocationsMap, type LocationsMapHandle, type PinnedLocation } from './create-locations-map.ts';
 
-/** The view of the map: one location, or all. Each press makes a new object, so that the map moves again. */
+/**
+ * The location to show, or all. Each press makes a new object, so that the map moves even to the same
+ * location.
+ */
 export interface Shown {
   id?: string;
 }
@@ -14,7 +17,7 @@ interface LocationsMapProps {
   onSelect(id: string): void;
 }
 
-/** It is loaded when it comes into sight, because it needs the map's library. */
+/** The map of pickup locations. It needs the large map library, so it is loaded when it comes into view. */
 export default function LocationsMap({ locations, shown, pictures, onSelect }: LocationsMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LocationsMapHandle>();
@@ -32,8 +35,8 @@ export default function LocationsMap({ locations, shown, pictures, onSelect }: L
       return undefined;
     }
   }, []);
-  // Only new locations make new pins. One of the pins may have the focus, so a change of the choice must not
-  // replace them.
+  // The effect replaces the pins only for new locations. A selection must not replace them, because a pin may
+  // have the focus.
   useEffect(() => map?.show(locations), [map, locations]);
   useEffect(() => map?.goTo(shown.id), [map, shown]);
   return (

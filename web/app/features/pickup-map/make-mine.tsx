@@ -11,7 +11,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { MapLocation } from './read-locations.ts';
 
-/** The member's present profile with another pickup location. */
+/** The body that saves the member's present profile with another pickup location. */
 const withPlace = (user: SessionUser, pickup_location_id: string): Input<'updateProfile'>['body'] => ({
   first_name: user.first_name,
   last_name: user.last_name,
@@ -44,10 +44,9 @@ export function MakeMine({ location: { id, name }, user }: { location: MapLocati
   const choose = async () => {
     setBusy(true);
     try {
-      // The call for the profile does not renew an expired token by itself.
+      // `getProfile` does not renew an expired token, so the token is renewed here.
       if (sessionStore.hasExpired(Date.now())) await refresh();
-      // The call replaces the whole profile, which may have changed since this page was opened. So it is read
-      // first.
+      // The call replaces the whole profile, which may have changed meanwhile, so the profile is read first.
       const { user: latest } = await callApi('getProfile');
       const { note } = await save.mutateAsync({ body: withPlace(latest, id) });
       toast.success(`You now pick up at ${name}. ${note}`.trim());

@@ -5,10 +5,10 @@ export const firstView = { center: { latitude: 27.27, longitude: -80.36 }, zoom:
 export const zoomOfSelected = 15;
 
 /**
- * The zoom of a selected location on our own ground, which has no streets. The nearest neighbour stays in
- * sight, and a closer view would show nothing more.
+ * The zoom of a selected location on the map's own ground, which has no streets. A closer view would show no
+ * more detail, and the nearest other location stays in view.
  */
 export const zoomOfGround = 11;
 
-/** The part of width and height that stays free around all locations, on each side. */
+/** The margin around all locations on each side, as a fraction of the map's width and height. */
 export const fitPadding = 0.15;

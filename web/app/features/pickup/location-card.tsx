@@ -13,7 +13,7 @@ interface LocationCardProps {
   >;
   /** True when the map beside it shows this location. */
   isSelected: boolean;
-  /** The page's own content, between the contact and the directions. */
+  /** Content of the page, between the contact details and the directions. */
   children: ReactNode;
 }
 

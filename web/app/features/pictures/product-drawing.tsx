@@ -34,7 +34,10 @@ const grounds = [
   'bg-info-soft text-info',
 ];
 
-/** A line drawing on tinted paper in place of a missing picture. It fits the words. */
+/**
+ * A line drawing on a tinted background in place of a missing picture. The words about the product choose the
+ * drawing and the color.
+ */
 export default function ProductDrawing({
   words,
   className = 'size-1/3',

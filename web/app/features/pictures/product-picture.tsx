@@ -11,14 +11,14 @@ interface ProductPictureProps {
   sizes: string;
   /** True for one of the first elements in sight, which is loaded at once. */
   eager?: boolean;
-  /** More words about the product, by which the drawing is chosen. */
+  /** The product's category. With the name it chooses the drawing. */
   category?: string;
   className?: string;
 }
 
 /**
- * A product's picture, cut to its box. A missing or broken picture is replaced by a drawing. The name is
- * shown beside it, so it is not repeated.
+ * A product's picture, cropped to its box. A drawing replaces a missing or broken one. Its `alt` is empty,
+ * because the name stands beside it.
  */
 export function ProductPicture({
   src,
@@ -32,7 +32,7 @@ export function ProductPicture({
   const image = useRef<HTMLImageElement>(null);
   const stem = stemOf(src);
   useEffect(() => {
-    // The picture may have failed before the page came alive.
+    // A prerendered picture may have failed before React could hear its error event.
     setBroken(Boolean(image.current?.complete && image.current.naturalWidth === 0));
   }, [src]);
   return (

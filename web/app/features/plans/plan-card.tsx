@@ -19,7 +19,7 @@ interface PlanCardProps {
   pending: boolean;
 }
 
-/** A plan with its full price: share, annual fee, deposit. The parts of cards in one row stand in line. */
+/** A plan with its full price: share, annual fee, deposit. Cards in one row align their parts. */
 export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
   const { user, isSubscribed } = useSession();
   const idle = idleSubscriptionOf(user);

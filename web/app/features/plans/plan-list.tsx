@@ -10,7 +10,7 @@ import { PlanCard } from './plan-card.tsx';
 import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
-/** The plans one can subscribe to, cheapest first. */
+/** The plans on offer, cheapest first. */
 export function PlanList() {
   const plans = useApiQuery('listPlans');
   const idle = idleSubscriptionOf(useSession().user);

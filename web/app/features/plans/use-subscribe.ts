@@ -12,8 +12,8 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { wantedPlan } from './wanted-plan.ts';
 
 /**
- * The Subscribe button (document 1, section 4). It puts the plan into the cart and takes the member to /cart.
- * A visitor's choice is put there once they have signed in or joined, and they pay for it next.
+ * The action of the Subscribe button (document 1, section 4). It puts the plan into the cart and opens /cart.
+ * A visitor signs in or registers first; the plan is then added and the checkout opens.
  */
 export function useSubscribe(): {
   subscribe(planId: string): Promise<void>;

@@ -1,5 +1,5 @@
 const key = 'wanted_plan';
-/** The milliseconds for which the choice is kept. Whoever signs in later has forgotten it. */
+/** The milliseconds for which a visitor's choice is kept: an hour. */
 const keptForMs = 60 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ export const wantedPlan = {
       // Private windows may refuse to store it. The visitor then chooses the plan again.
     }
   },
-  /** Takes the plan out; undefined when none was chosen within the hour. */
+  /** Answers and deletes the chosen plan's id; undefined when none was chosen within the hour. */
   take(): string | undefined {
     try {
       const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {

@@ -6,7 +6,10 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import type { ProductValues } from './product-form-schema.ts';
 
-/** Has a description written from the name and the present text. A failure leaves the form as it was. */
+/**
+ * A button that generates a description from the name and the present text. A failure leaves the form
+ * unchanged.
+ */
 export function GenerateDescription({ form }: { form: UseFormReturn<ProductValues> }) {
   const generate = useApiMutation('generateProductDescription');
   const [problem, setProblem] = useState('');
@@ -18,7 +21,7 @@ export function GenerateDescription({ form }: { form: UseFormReturn<ProductValue
       { body: { productName: name.trim(), baseDescription: description.trim() } },
       {
         onSuccess: (answer) => {
-          // Text that was typed meanwhile stays.
+          // The generated text is dropped if the reader typed another meanwhile.
           if (form.getValues('description') === description)
             form.setValue('description', answer.description, { shouldDirty: true, shouldValidate: true });
           else setProblem('You changed the description meanwhile, so it was left as it is.');

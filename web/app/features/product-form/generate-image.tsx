@@ -7,7 +7,9 @@ import { Button } from '#web/components/button.tsx';
 import { untilReady } from '#web/features/uploads/upload-picture.ts';
 import type { ProductValues } from './product-form-schema.ts';
 
-/** Has a picture drawn from the name and the description. A failure leaves the form as it was. */
+/**
+ * A button that generates a picture from the name and the description. A failure leaves the form unchanged.
+ */
 export function GenerateImage({ form }: { form: UseFormReturn<ProductValues> }) {
   const generate = useApiMutation('generateProductImage');
   const [problem, setProblem] = useState('');
@@ -28,7 +30,7 @@ export function GenerateImage({ form }: { form: UseFormReturn<ProductValues> }) 
       const body = { productName: name.trim(), description: description.trim() };
       const { picture_id } = await generate.mutateAsync({ body });
       const address = await untilReady(picture_id, signal);
-      // A picture that was chosen meanwhile stays.
+      // The generated picture is dropped if the reader chose another meanwhile.
       if (form.getValues('image_url') === before)
         form.setValue('image_url', address, { shouldDirty: true, shouldValidate: true });
     } catch {

@@ -11,7 +11,7 @@ import { ProductPictureField } from './product-picture-field.tsx';
 interface LabelFieldsProps {
   form: UseFormReturn<ProductValues>;
   idOf(name: keyof ProductValues): string;
-  /** See `ProductPictureField`. */
+  /** True when the label's picture must be uploaded, and an address of another site is not accepted. */
   isUploaded?: boolean;
 }
 

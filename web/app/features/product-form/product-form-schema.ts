@@ -40,7 +40,10 @@ export const typedPounds = (typed: string): number | undefined => {
   return data ? Number(data) : undefined;
 };
 
-/** The reason why a typed stock cannot be saved where the product counts its stock. */
+/**
+ * The reason why the typed stock cannot be saved, for a product whose stock is counted; undefined when it
+ * can.
+ */
 export const stockProblem = (typed: string): string | undefined =>
   count.min(1, 'Please enter a whole number of 0 or more').safeParse(typed).error?.issues[0]?.message;
 

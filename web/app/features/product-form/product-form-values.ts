@@ -3,8 +3,8 @@ import type { ProductValues } from './product-form-schema.ts';
 import type { AdminProduct } from './product-words.ts';
 
 /**
- * The values that marking a group header sets (document 2, section 4). A product that is no longer one begins
- * with them too.
+ * The values of the fields that a group header does not have (document 2, section 4). Turning a product into
+ * a header sets them. A header that becomes a product again starts with them.
  */
 export const clearedForHeader = {
   price: '',

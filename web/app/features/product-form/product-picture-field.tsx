@@ -10,7 +10,7 @@ interface ProductPictureFieldProps {
   name: 'image_url' | 'food_label_image_url' | 'recipe_image';
   /** The description of the picture. */
   label: string;
-  /** The ratio of width to height to which it is cut. When left out, any part can be chosen. */
+  /** The ratio of width to height of the cropped picture. When left out, the reader can choose any part. */
   aspect?: number;
   idOf(name: keyof ProductValues): string;
   /** True when it must be uploaded, and an address of another site is not accepted. */

@@ -3,7 +3,7 @@ import { Button } from '#web/components/button.tsx';
 
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
-/** Says that an add-on from the grid comes once, with a link to those that come every time. */
+/** Says that a product added here comes once, with a button to add one to every share. */
 export function OnceOrEvery() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,8 +8,8 @@ import { aboutText } from '#web/format/by-weight.ts';
 import { offerOf, wayToShare } from './product-offer.ts';
 
 /**
- * A group's choices; or price and Add to Cart for subscribed members; or the way to a share for everybody
- * else.
+ * The choices of a group; for members with a share the price and Add to Cart; for all others a link to the
+ * shares.
  */
 export function ProductBuy({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();

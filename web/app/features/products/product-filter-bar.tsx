@@ -85,8 +85,8 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
 }
 
 /**
- * The typed search, which begins after a pause. A change of the address replaces the typed text, unless that
- * change came from the typing itself.
+ * The text in the search field. The search begins after a pause in typing. A search from the address (Back, a
+ * link) replaces the text.
  */
 function useTyped(search: string, onChange: (search: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);

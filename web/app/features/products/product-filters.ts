@@ -27,7 +27,7 @@ export const defaultFilters: ProductFilters = {
   sort: 'name',
 };
 
-/** Reads the filters from the address. A value that makes no sense becomes the default. */
+/** Reads the filters from the address. An invalid value becomes the default. */
 export function readFilters(params: URLSearchParams): ProductFilters {
   const price = (name: string, otherwise: number) => {
     const text = params.get(name);
@@ -57,8 +57,7 @@ export function writeFilters(filters: ProductFilters, params = new URLSearchPara
 }
 
 /**
- * The query of the list call. Guests neither see prices nor sort by them, so price filters of theirs are not
- * sent.
+ * The query of the list call. Guests see no prices, so their price filters and order by price are not sent.
  */
 export function toListQuery({ search, category, min, max, sort }: ProductFilters, canSeePrices: boolean) {
   return {

@@ -6,11 +6,11 @@ import { formatDay } from '#web/format/format-date.ts';
 
 /** The reader's possible actions for a product. */
 export type ProductOffer =
-  /** The head of a group, which nobody buys. Everybody may see its choices. */
+  /** The header of a product group. It cannot be bought; everybody sees its choices. */
   | { kind: 'choices' }
-  /** Prices are only for members with a share. */
+  /** The reader needs a share to see the price. */
   | { kind: 'subscribe' }
-  /** `price` is in dollars. `unsold` is the reason why it cannot be bought; empty when it can. */
+  /** `price` is in dollars. `unsold` is the reason why the product cannot be bought; empty when it can. */
   | { kind: 'buy'; price: number; unsold: string };
 
 export function offerOf(
@@ -25,8 +25,8 @@ export function offerOf(
 }
 
 /**
- * The link to prices and ordering for a reader who sees none, with the reason: sign in, choose a plan, or
- * look at the subscription.
+ * The link for a reader who sees no prices, with the reason: sign in, choose a plan, or look at the
+ * subscription.
  */
 export function wayToShare(user: Pick<SessionUser, 'subscription_status'> | null): {
   to: string;

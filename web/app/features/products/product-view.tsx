@@ -84,7 +84,7 @@ const From = ({ product }: { product: ProductDetail }) =>
     <span className="font-semibold text-ink">{product.vendor_name}</span>
   );
 
-/** The note for vendor and staff above a product that nobody else sees. */
+/** The note above a product that is not on sale. Only its vendor and staff see such a product. */
 function Waiting({ product: { product_status: status } }: { product: ProductDetail }) {
   if (status === 'active') return null;
   const isWaiting = status === 'pending_approval';
@@ -103,7 +103,7 @@ function Purchase({ product }: { product: ProductDetail }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();
   const [quantity, setQuantity] = useState(1);
-  // The vendor and staff see the price without a share. A product that is not on sale is shown only to them.
+  // The vendor and staff see the price without a share. Only they see a product that is not on sale.
   const isPreview = product.price !== undefined && (!isSubscribed || product.product_status !== 'active');
   const offer = offerOf(product, isSubscribed || isPreview);
   const { estimated_weight: pounds } = product;

@@ -9,7 +9,10 @@ export interface CheckedCode {
   terms?: string;
 }
 
-/** The server's answer about a typed code, in words. A valid code waits for the next checkout. */
+/**
+ * Checks a typed code at the server and answers the text to show. A valid code is stored for the next
+ * checkout.
+ */
 export async function checkCode(
   check: ReturnType<typeof useApiMutation<'checkPromotionCode'>>,
   typed: string,

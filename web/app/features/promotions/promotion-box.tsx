@@ -4,7 +4,10 @@ import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import type { CheckedCode } from './check-code.ts';
 
-/** The footer's code box (document 1, section 5). A valid code waits for the next checkout. */
+/**
+ * The footer's field for a promotion code (document 1, section 5). A valid code is stored for the next
+ * checkout.
+ */
 export function PromotionBox() {
   const check = useApiMutation('checkPromotionCode');
   const [code, setCode] = useState('');
@@ -14,7 +17,7 @@ export function PromotionBox() {
     event.preventDefault();
     const typed = code.trim().toUpperCase();
     if (!typed) return setResult({ good: false, text: 'Please enter a promotion code.' });
-    // Few readers type a code, so the check is loaded only then.
+    // Few readers enter a code, so the code that checks it is loaded on demand.
     const { checkCode } = await import('./check-code.ts');
     setResult(await checkCode(check, typed));
   };

@@ -15,7 +15,9 @@ interface RecipeDialogProps {
   recipe: Recipe | undefined;
 }
 
-/** A recipe over the page, named by the address. The page below may not have read it, or may not show it. */
+/**
+ * A dialog with the recipe that the address names. The recipe is read when the page below has not read it.
+ */
 export function RecipeDialog({ id, recipe: knownRecipe }: RecipeDialogProps) {
   const close = useCloseDialog();
   const read = useApiQuery('getProduct', { params: { id } });

@@ -5,8 +5,8 @@ import { RatingStars } from '#web/components/rating-stars.tsx';
 import { formatMinutes, type Recipe } from './recipe.ts';
 
 /**
- * The facts of a recipe in one line: total time, servings, difficulty, and stars.
- * @param hasStars false where the stars stand elsewhere
+ * The facts of a recipe in one line: total time, servings, difficulty, and rating.
+ * @param hasStars false where the page shows the rating elsewhere
  */
 export function RecipeFacts({ recipe, hasStars = true }: { recipe: Recipe; hasStars?: boolean }) {
   const total = totalTime(recipe.prepTime, recipe.cookTime);

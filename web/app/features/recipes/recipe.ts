@@ -8,10 +8,7 @@ export function formatMinutes(minutes: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/**
- * The host of a web address. It is undefined for a text that is no web address: such a text must not become a
- * link.
- */
+/** The host name of a web address. It is undefined for any other text, which must not become a link. */
 export function hostOf(address: string): string | undefined {
   if (!/^https?:\/\//.test(address)) return undefined;
   try {

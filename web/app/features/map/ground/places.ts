@@ -6,18 +6,21 @@ import { interstate95, turnpike, us1 } from './roads.ts';
 export interface Place {
   name: string;
   kind: 'town' | 'county' | 'neighbour' | 'water' | 'road';
-  /** The possible positions, `[longitude, latitude]`. A name without a dot takes the first that is free. */
+  /** The possible positions, `[longitude, latitude]`. A name without a dot stands at the first free one. */
   at: readonly (readonly [longitude: number, latitude: number])[];
-  /** The zoom from which it is written. */
+  /** The zoom level from which the name is shown. */
   fromZoom?: number;
 }
 
 const middle = 27.4;
-/** The degrees that a road's name keeps from other roads, so that it clearly belongs to one. */
+/**
+ * The distance in degrees between a road's name and other roads, so that readers know which road it names.
+ */
 const spacing = 0.05;
 
 /**
- * The positions along a road that are apart from other roads, from the middle of the co-op's area outwards.
+ * The positions on a road that are far enough from other roads, nearest to the middle of the co-op's area
+ * first.
  */
 const along = (road: readonly Position[]): Place['at'] => {
   const others = [interstate95, turnpike, us1].filter((other) => other !== road).flat();
@@ -37,7 +40,7 @@ const otherTowns: readonly Place[] = [
   { name: 'West Palm Beach', kind: 'town', at: [[-80.0534, 26.7153]] },
 ];
 
-/** The names on the ground. When there is no room for all, the last are left out first. */
+/** The names on the map, the most important first. Names without room are left out. */
 export const places: readonly Place[] = [
   ...treasureCoastCities.map(({ name, latitude, longitude }): Place => ({
     name,

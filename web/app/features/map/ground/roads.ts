@@ -1,6 +1,6 @@
 import type { Feature, LineString, Position } from 'geojson';
 
-/** The roads are drawn by hand and simplified, from north to south and west to east. */
+/** The roads' lines, drawn by hand and simplified, from north to south and from west to east. */
 export const interstate95: Position[] = [
   [-80.73, 28.2],
   [-80.705, 28.08],

@@ -1,14 +1,14 @@
 import type { Position } from 'geojson';
 
 /**
- * The longest distance between two points of a coast, in degrees. Longer lines are not coast, but edges where
- * the map's ground was cut off.
+ * The longest line, in degrees, that can be coast. A longer one is an edge at which the map data were cut
+ * off, and stays straight.
  */
 const longest = 0.02;
 
 /**
- * Smooths a closed line by cutting its corners (Chaikin). The coast has few measured points, so its corners
- * would show in a close view.
+ * Smooths a closed line by cutting its corners (Chaikin's algorithm). The coast has few points, so a close
+ * view would show corners.
  */
 export function smooth(ring: Position[]): Position[] {
   const corners = ring.slice(0, -1);
@@ -23,7 +23,7 @@ export function smooth(ring: Position[]): Position[] {
   return [...round, round[0]!];
 }
 
-/** Answers the point a quarter of the way to the next. */
+/** The point a quarter of the way from one point to the next. */
 const towards = ([x = 0, y = 0]: Position, [toX = 0, toY = 0]: Position): Position => [
   x + (toX - x) / 4,
   y + (toY - y) / 4,
