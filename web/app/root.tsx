@@ -35,10 +35,10 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  // In the browser this is the address that the build wrote and the stage replaced, so that both documents
-  // are the same.
+  // The build writes a placeholder, which the stage replaces by its address. The browser reads that address
+  // from the document, so that both renders are the same.
   const site = import.meta.env.SSR ? siteAddressMark : document.documentElement.dataset.site;
-  // The build renders `/about/` for the address `/about`.
+  // The path at build is `/about/`; the site's address is `/about`.
   const url = `${site}${useLocation().pathname.replace(/(.)\/$/, '$1')}`;
   return (
     <html lang="en" data-site={site} suppressHydrationWarning>
@@ -74,7 +74,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The fallback document, for pages that are not rendered at build. */
+/** The content of the fallback document, which is served for all pages that are not prerendered. */
 export function HydrateFallback() {
   return <PageSpinner />;
 }

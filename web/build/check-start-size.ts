@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 const limit = 150 * 1024;
 
 /**
- * Weighs every script the home page loads at start.
- * @throws Error above the limit, naming the files.
+ * Adds up the gzipped bytes of every script that the home page loads at start.
+ * @throws Error above the limit; it names the files
  */
 export function checkStartSize(folder: string): number {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 
 /** Census numbers of the counties that the co-op serves: Indian River, St. Lucie, Martin. */
 const own = ['12061', '12111', '12085'];
-/** The counties around them, clockwise from the north. */
+/** Census numbers of the neighboring counties, clockwise from the north. */
 const neighbours = ['12009', '12099', '12043', '12055', '12093', '12097'];
-/** Florida, Georgia, Alabama. */
+/** Census numbers of Florida, Georgia and Alabama. */
 const states = ['12', '13', '01'];
 /**
- * An area from the counties out to sea. The counties' outline is coarser than the coast and would leave its
- * islands bare. The sea is drawn over it.
+ * An area that extends the counties out to sea. The counties' outline is coarser than the coast and leaves
+ * out its islands. A later layer draws the sea over the rest of this area.
  */
 const offshore: Position[] = [
   [-80.46, 27.8605],
@@ -27,8 +27,8 @@ const offshore: Position[] = [
 const name = 'virtual:county-lines';
 
 /**
- * Serves `virtual:county-lines`: the co-op's counties, the lines between them and their neighbours, and the land of
- * the states around, from the census's outlines (1 : 10 million).
+ * A Vite plugin for the module `virtual:county-lines`: the co-op's counties, the borders of these and the
+ * neighboring counties, and the land of the states. The source is the census's outlines at 1 : 10 million.
  */
 export function countyLines(): Plugin {
   return {
@@ -63,7 +63,7 @@ function cutOut() {
   };
 }
 
-/** Rounds a geometry to a number of decimals, and drops points that are equal to the point before. */
+/** Rounds the coordinates of a geometry, and drops points that equal the point before. */
 function rounded<Geometry extends { coordinates: unknown }>(geometry: Geometry, decimals: number): Geometry {
   const round = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;

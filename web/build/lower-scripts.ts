@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { htmlFiles } from './html-files.ts';
 
 /**
- * Lets the scripts of a document come after its style, fonts and first picture. A prerendered page is read
- * before its scripts run, and a slow line carries little at a time.
+ * Lowers the loading priority of every document's scripts below style, fonts and first picture. Readers of a
+ * prerendered page see it before its scripts run, and a slow connection should load those parts first.
  */
 export function lowerScripts(folder: string): void {
   for (const file of htmlFiles(folder)) writeFileSync(file, withLowScripts(readFileSync(file, 'utf8')));

@@ -5,16 +5,16 @@ import { htmlFiles } from './html-files.ts';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** A document whose inline scripts are in files. */
+/** A document without inline scripts, and the files with their code. */
 interface Moved {
   html: string;
-  /** The code of each file by its address. */
+  /** The code of each file, by the file's path. */
   files: Map<string, string>;
 }
 
 /**
- * The router starts a page with small inline scripts. They are moved to files named by their content, so
- * that one Content-Security-Policy without inline script and without hashes holds for every page.
+ * Moves the router's small inline scripts into files, which are named by a hash of their content. One
+ * Content-Security-Policy that forbids inline scripts then fits every page.
  */
 export function moveInlineScripts(folder: string): void {
   for (const file of htmlFiles(folder)) {
@@ -25,9 +25,10 @@ export function moveInlineScripts(folder: string): void {
 }
 
 /**
- * The classic scripts of a document become one file at the place of the first, in their order, so that the page
- * waits for one. The elements of the others stay, empty, as React recognises their places. A module script loses
- * `async`: it then runs after the document has been read, which is after all classic scripts.
+ * Moves a document's inline scripts into files. All classic scripts become one file, in their order and at
+ * the place of the first, so that the page waits for one file only. Their other elements stay empty, because
+ * React expects them. A module script loses `async`, so that it runs after the document is parsed and after
+ * the classic scripts.
  */
 export function withoutInlineScripts(html: string): Moved {
   const files = new Map<string, string>();

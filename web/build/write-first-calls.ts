@@ -8,7 +8,7 @@ import { pageAreas } from '../../shared/contracts/page-areas.ts';
 
 addRoutes(pageAreas);
 
-/** The calls that a page makes for a guest as soon as its scripts run, by its document. */
+/** The calls that a page makes for a guest as soon as its scripts run, by the file of its document. */
 const firstCalls = {
   'index.html': [buildRequest('listProducts', featuredProducts)],
   'products/index.html': [
@@ -19,12 +19,12 @@ const firstCalls = {
   'pickup-locations/index.html': [buildRequest('listPickupLocations'), buildRequest('listCycles')],
 };
 
-/** The mark of the script that starts the calls (`public/start.js`). */
+/** The start of the script element of `public/start.js`, which makes the first calls. */
 const startScript = '<script src="/start.js"';
 
 /**
- * Writes the addresses of the first calls into the documents. The answers then come beside the scripts, and not
- * after them.
+ * Writes the addresses of the first calls into the documents. The calls then run while the scripts load, and
+ * not after.
  * @throws Error when a document has no start script
  */
 export function writeFirstCalls(folder: string): void {

@@ -7,9 +7,9 @@ const require = createRequire(import.meta.url);
 const styles = join(import.meta.dirname, '../app/styles/fonts.css');
 const folder = join(import.meta.dirname, '../../dist/fonts');
 
-/** The small faces by the name of their file, each with the face that it is cut from. */
+/** The small fonts by the name of their file, each with the font from which it is cut. */
 const faces = {
-  // Every heading has this weight (`styles/app.css`), so the others stay out.
+  // All headings have this weight (`styles/app.css`), so other weights are left out.
   display: {
     from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
     variationAxes: { wght: 560 },
@@ -21,9 +21,9 @@ const faces = {
 };
 
 /**
- * Writes the faces of the first visit to `dist/fonts`: the characters of English and of names that are common here, which
- * `fonts.css` lists for each. A page with other characters loads the whole face besides. Cutting a face takes a second, so
- * one that was cut of the same stays.
+ * Writes small fonts to `dist/fonts` for the first visit. They have the characters that `fonts.css` lists:
+ * those of English and of names that are common here. A page with other characters also loads the whole font.
+ * Cutting takes a second, so a font is cut only when its source or options have changed.
  */
 export async function writeFonts(): Promise<void> {
   const css = readFileSync(styles, 'utf8');
@@ -46,8 +46,8 @@ export async function writeFonts(): Promise<void> {
 }
 
 /**
- * The characters of a face's `unicode-range`.
- * @throws Error when the style sheet has no such face
+ * The characters in a font's `unicode-range`.
+ * @throws Error when the style sheet has no such font
  */
 function charactersOf(css: string, name: string): string {
   const face = css.split('@font-face').find((text) => text.includes(`/${name}.woff2`));

@@ -12,7 +12,7 @@ const picture = [
   '<meta name="twitter:card" content="summary_large_image"/>',
 ].join('');
 
-/** The co-op, for search engines (schema.org). */
+/** The facts about the co-op for search engines (schema.org). */
 const organization = {
   '@context': 'https://schema.org',
   '@type': ['GroceryStore', 'Organization'],
@@ -29,10 +29,9 @@ const organization = {
 const data = `<script type="application/ld+json">${JSON.stringify(organization).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /**
- * Adds to every document the parts of its head that search engines and previews of links read and no page
- * changes: a picture, and facts about the co-op. The home page's script does not need them then. The document
- * for pages that only the browser renders belongs to no one page. It loses the address at which it was
- * rendered, and only names the site.
+ * Adds the same elements to the head of every document: a picture and facts about the co-op, for search
+ * engines and link previews. The home page's script need not contain them then. The fallback document is
+ * served for many addresses, so it gets no facts, and the address at which it was rendered is removed.
  */
 export function writeHead(folder: string): void {
   for (const file of htmlFiles(folder)) {

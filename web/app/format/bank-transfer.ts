@@ -1,13 +1,13 @@
 import { addDays, localDate } from '#shared/local-date.ts';
 import { formatDay } from './format-date.ts';
 
-/** The most business days that a bank transfer takes (document 1, section 9). */
+/** The most business days that a bank transfer takes (document 1, section 9). Weekends do not count. */
 const longest = 5;
 
 /**
- * What a member has to know of a bank transfer on its way: how long it takes, and that nothing is to be paid.
- * @param begunAt the earliest instant at which it can have begun. A transfer that was begun again later may take
- *   longer than this, so a day that is over is not named.
+ * The text about a bank transfer that is on its way: how long it takes, and that nothing is to be paid.
+ * @param begunAt the earliest instant at which the transfer can have begun. A transfer that was begun again
+ * arrives later, so an expected day in the past is not named.
  */
 export function bankTransferText(begunAt: string, now = new Date()): string {
   let day = localDate(new Date(begunAt));

@@ -2,21 +2,24 @@ import { toCents, toDollars } from '#shared/money.ts';
 import { highestCents, poundPriceCents, toHundredths } from '#shared/weight.ts';
 import { formatMoney } from './format-money.ts';
 
-/** Words for goods that are sold by weight. Prices are dollars of one unit, weights the pounds that it is estimated at. */
+/**
+ * Texts about goods that are sold by weight. Prices are the dollars of one unit, weights its estimated
+ * pounds.
+ */
 
 /** The price of a pound, e.g. `$6.00 a pound`. */
 export const poundPriceText = (price: number, pounds: number): string =>
   `${formatMoney(toDollars(poundPriceCents(toCents(price), toHundredths(pounds))))} a pound`;
 
-/** A unit in the shop, e.g. `about 4 lb · $6.00 a pound`; the weight alone for readers who see no price. */
+/** A unit in the shop, e.g. `about 4 lb · $6.00 a pound`. Readers who see no price get the weight alone. */
 export const aboutText = (pounds: number, price?: number): string =>
   price === undefined ? `about ${pounds} lb` : `about ${pounds} lb · ${poundPriceText(price, pounds)}`;
 
-/** The short form for a line of units. */
+/** The short text beside several units of an item. */
 export const weighedLaterText = (pounds: number): string => `about ${pounds} lb each, weighed when packed`;
 
 /**
- * What weighing does to a price, before it is paid.
+ * The text before payment about how the weighing can change the price.
  * @param price dollars of all units together
  */
 export function weighingText(price: number): string {

@@ -8,7 +8,10 @@ const dayStyles = {
   month: { month: 'long' },
 } as const;
 
-/** A calendar day (YYYY-MM-DD) as `Saturday, December 5`; `year` gives `December 5, 2026`, `short` gives `Sat, Dec 5`, `brief` `Dec 5`, `month` `December`. */
+/**
+ * A calendar day (YYYY-MM-DD) as `Saturday, December 5`. The style `year` gives `December 5, 2026`, `short`
+ * gives `Sat, Dec 5`, `brief` gives `Dec 5`, and `month` gives `December`.
+ */
 export const formatDay = (day: string, style: keyof typeof dayStyles = 'weekday'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...dayStyles[style] }).format(
     new Date(`${day}T00:00:00Z`),
@@ -41,7 +44,7 @@ export const formatInstantShort = (instant: string): string =>
     minute: '2-digit',
   }).format(new Date(instant));
 
-/** A text in which no line ends between an hour and its AM or PM. */
+/** Replaces the space before AM and PM, so that no line breaks there. */
 export const keepTimesWhole = (text: string): string => text.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
 
 /** The co-op's calendar day of an instant: `December 2, 2026`, or `Dec 2, 2026` where there is little room. */

@@ -1,9 +1,9 @@
-/** The element around the toasts while no modal is open. */
+/** The element that holds the toasts while no modal is open. */
 let home: Element | null = null;
 
 /**
- * Shows the toasts above everything else. All outside of an open modal is dimmed, cannot be pressed and is not
- * read out, so the toasts move into it. The popover that is shown last is above the others.
+ * Shows the toasts above everything else. They move into an open modal, because everything outside it is
+ * dimmed, cannot be pressed and is not read out. Showing them again puts them above other popovers.
  */
 export function raiseToasts(): void {
   const toasts = document.getElementById('toasts');

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 import { callApi, queryClient } from '#web/api/client.ts';
 import { staleAfter } from '#web/api/stale-after.ts';
 
-/** The progress of an action on rows, one after the other. */
+/** The progress of an action that runs on one row after the other. */
 export interface BulkRun<Row> {
   total: number;
   done: number;
@@ -14,17 +14,19 @@ export interface BulkRun<Row> {
 
 type BulkCalls<Id extends OperationId, Row> = (
   | { inputOf(row: Row): Input<Id> }
-  /** Given where a row takes more than the call alone. */
+  /** The whole action for a row, where one call is not enough. */
   | { call(row: Row): Promise<unknown> }
 ) & {
-  /** Tells whether a refusal means that it was done before, as when the answer of a deletion was lost. */
+  /**
+   * Tells whether a refusal means that the row was done before, e.g. deleted by a call whose answer was lost.
+   */
   isDone?(error: ApiError): boolean;
 };
 
 /**
- * Makes one call for each of many rows, and reports the progress and the failures. Calling `run` with the
- * failed rows tries those again. Data that the calls change are read again once, at the end. When a call gets
- * no answer, the remaining rows are not tried.
+ * Makes one call for each of many rows, and reports the progress and the failures. A second `run` with the
+ * failed rows tries them again. The changed data are read again once, at the end. When a call gets no answer,
+ * the rows after it are not tried.
  */
 export function useBulkCalls<Id extends OperationId, Row>(
   id: Id,

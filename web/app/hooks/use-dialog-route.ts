@@ -1,11 +1,11 @@
 import { useCallback, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useResolvedPath, type LinkProps } from 'react-router';
 
-/** The state of a dialog's entry in the history when the entry before it is the page under the dialog. */
+/** The history state of a dialog that was opened from the page under it. */
 const overPage = { isOverPage: true };
 
 /**
- * Links from a page to the dialogs over it, which are child routes of the page: `<LinkButton
+ * Makes links from a page to its dialogs, which are child routes of the page: `<LinkButton
  * {...dialogLink('new')}>`. The page under the dialog keeps its search parameters and its scroll position.
  */
 export function useDialogLinks(): (to: string) => Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
@@ -14,9 +14,9 @@ export function useDialogLinks(): (to: string) => Pick<LinkProps, 'to' | 'state'
 }
 
 /**
- * Leaves a dialog's route for the page under it. When the dialog was opened from there, that is a step back,
- * so that the Back button does not open the dialog again. Otherwise, as after a link from elsewhere, the
- * page's address replaces the dialog's. So it does for a dialog that changed what is selected in the page's list.
+ * Closes a dialog that is a route, and shows the page under it. A dialog that was opened from that page goes
+ * back one step, so that the Back button does not open it again. After a link from elsewhere, or when the
+ * dialog changed the selected rows, the page's address replaces the dialog's.
  * @param left the rows that stay selected, where the dialog changed them
  */
 export function useCloseDialog(left?: RefObject<ReadonlySet<string> | undefined>): () => void {

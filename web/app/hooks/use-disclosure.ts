@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * Opens and closes a panel by a button. It closes when somebody presses elsewhere or leaves it with Tab. Escape
- * closes it too, and returns to the button.
- * @returns whether it is open, and the props of the element around both, of the button and of the panel
+ * Opens and closes a panel by a button. A press elsewhere closes it, and so does leaving it with Tab. Escape
+ * closes it and moves the focus to the button.
+ * @returns whether the panel is open, and the props of the button, of the panel, and of the element around
+ * both
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

@@ -1,13 +1,16 @@
 import { useSearchFilters } from './use-search-filters.ts';
 
-/** A choice that narrows a list. It stands in the address under its name. */
+/** A select that narrows a list. The address keeps its value under the filter's name. */
 export interface ListFilter<Name extends string = string, Value extends string = string> {
   name: Name;
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The choice while the address has none; the first option when left out. */
+  /** The value when the address has none; the first option when left out. */
   start?: Value;
-  /** True lets the address name a value that is no option (yet), e.g. a vendor whose name has not come. */
+  /**
+   * True accepts a value from the address that is not among the options, e.g. a vendor whose name is still
+   * loading.
+   */
   isOpen?: boolean;
   /** The reason why the options could not be loaded. */
   problem?: string;
@@ -25,13 +28,13 @@ interface ListView<Filters extends readonly ListFilter[]> {
   search: string | undefined;
   /** The cursor of the shown page; the first page has none. */
   cursor: string | undefined;
-  /** The filters whose choice is another than the start. */
+  /** The filters with a value other than their start. */
   activeFilters: readonly ListFilter[];
   /** True when a search or a choice other than the start narrows the list. */
   isFiltered: boolean;
 }
 
-/** The choices, the search and the page of a list as its address has them. */
+/** The filters, the search and the page of a list, as its address names them. */
 export function useListView<const Filters extends readonly ListFilter[]>(
   filters: Filters,
 ): ListView<Filters> {

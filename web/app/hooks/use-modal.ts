@@ -28,7 +28,7 @@ export function useModal(
     const overflow = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     const cancel = (event: Event) => {
-      // The cancel event of a file picker inside bubbles up. It means that the picker was dismissed and not
+      // The cancel event of a file picker inside the dialog bubbles up to it. Such an event must not close
       // the dialog.
       if (event.target !== dialog) return;
       event.preventDefault();
@@ -53,8 +53,8 @@ export function useModal(
     };
   }, [isOpen, dismissable]);
 
-  // Closes the dialog before it leaves the document, because the browser gives the focus back only to a
-  // dialog that closes in it.
+  // The dialog is closed before React removes it, because the browser gives the focus back only when a dialog
+  // in the document closes.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {

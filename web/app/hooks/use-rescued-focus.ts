@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Takes the focus when the element in `ref` that had it is gone, as after a row was decided. Otherwise the
- * keyboard would begin at the top of the page. The element needs `tabIndex={-1}`.
+ * Moves the focus to the element of `ref` when the focused element inside it was removed, e.g. with its row.
+ * Otherwise the keyboard would start at the top of the page. The element needs `tabIndex={-1}`.
  */
 export function useRescuedFocus(ref: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null);

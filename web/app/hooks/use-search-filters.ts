@@ -6,11 +6,14 @@ interface Filters {
   read<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value;
   /** The parameter's text; undefined when it is not there. */
   text(name: string): string | undefined;
-  /** Sets parameters, removes those that are undefined or empty, and goes to the list's first page. */
+  /** Sets parameters, removes those that are undefined or empty, and shows the list's first page. */
   change(changes: Record<string, string | undefined>): void;
 }
 
-/** Filters, order and choices of a page in its address, so that a reload keeps them and a link leads to them. */
+/**
+ * The search parameters of a page's address, for its filters, order and choices. A reload keeps them, and a
+ * link can name them.
+ */
 export function useSearchFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: object | null };
@@ -24,7 +27,7 @@ export function useSearchFilters(): Filters {
             else after.delete(name);
           return after;
         },
-        // The known earlier pages belong to the old filters, so they are dropped.
+        // The history state lists the earlier pages of the old filters, so it is dropped.
         { replace: true, preventScrollReset: true, state: { ...state, before: undefined } },
       ),
     [setParams, state],

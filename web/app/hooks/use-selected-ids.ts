@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * The selected rows of a list, as `?selected=` in the address, so that they stay while pages and dialogs come
- * and go. A choice shows at once, and the address follows a moment later. When the address changes by itself,
- * as by the Back button, the choice follows it.
+ * The selected rows of a list. The address keeps them as `?selected=`, so that they stay while pages and
+ * dialogs change. A selection shows at once, before the address has changed. When the address changes
+ * otherwise, e.g. by the Back button, the selection follows it.
  */
 export function useSelectedIds(): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function useSelectedIds(): [ReadonlySet<string>, (ids: ReadonlySet<string
           else after.delete('selected');
           return after;
         },
-        // The change is made at once, so that a page opened from here finds it in the address.
+        // `flushSync` changes the address at once, so that a page opened next finds the selection in it.
         { replace: true, preventScrollReset: true, state, flushSync: true },
       );
     },

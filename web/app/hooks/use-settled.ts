@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `delay` milliseconds, so that a search begins when typing rests. */
+/**
+ * The latest value that has stayed the same for `delay` milliseconds. With it a search begins when the reader
+ * stops typing.
+ */
 export function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,9 +6,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   !target.matches('[type=checkbox], [type=radio]');
 
 /**
- * Has single keys of a page do something. A key does nothing while somebody types in a field, together with
- * Control, Alt or Meta, and while a dialog is open. Escape closes an open menu first.
- * @param shortcuts the actions by the name of the key as browsers give it, e.g. `j`, `/`, `Escape`
+ * Calls a function when its key is pressed. Keys are ignored in fields, together with Control, Alt or Meta,
+ * and while a dialog is open. Escape closes an open menu first.
+ * @param shortcuts the functions by the key's name in the browser, e.g. `j`, `/`, `Escape`
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -21,7 +21,8 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // A menu that closes by Escape is still open in the capture phase.
+    // The capture phase comes before the menu's own handler, so a menu that Escape will close is still open
+    // here.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);

@@ -16,8 +16,9 @@ import { pageMeta } from '#web/page-meta.ts';
 export const meta = () => pageMeta('Edit account', 'Change your profile, address, preferences and password.');
 
 /**
- * The own account, or for an admin the account that the address names (`?userId=…&admin=true`). The address
- * gives nobody a right, because only admins may make the calls that read and write another account.
+ * The page to edit the reader's own account. For an admin it can edit another account
+ * (`?userId=…&admin=true`). The address alone gives no rights: the server answers the calls for another
+ * account only to admins.
  */
 export default function AccountEditPage() {
   const [params] = useSearchParams();

@@ -9,8 +9,8 @@ export function meta({ location }: { location: Location }) {
 }
 
 /**
- * The back office, whose screens are routes below this one. They are no routes of the framework, which would
- * name each of them in the manifest that every page of the shop starts with.
+ * The back office. Its screens are routes in this component and not of the framework. The framework would
+ * list each of them in the manifest that every page of the shop loads.
  */
 export default function AdminPage() {
   return useRoutes(adminRoutes);

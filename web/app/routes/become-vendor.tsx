@@ -19,9 +19,8 @@ export const meta = () =>
 const OtherApplication = lazy(() => import('#web/features/become-vendor/other-application.tsx'));
 
 /**
- * The application form, or for an admin the application of the account that the address names
- * (`?userId=…&admin=true`). The address gives nobody a right, because only admins may make the call that
- * reads it.
+ * The application form. For an admin it can be another account's application (`?userId=…&admin=true`). The
+ * address alone gives no rights: the server answers the call for it only to admins.
  */
 export default function BecomeVendorPage() {
   const [params] = useSearchParams();

@@ -18,7 +18,7 @@ export const meta = () =>
 export default function CartPage() {
   const enabled = useCartEnabled();
   const location = useLocation();
-  /** The checkout sets this when the cart it was about to pay is gone. */
+  /** `wasEmptied` comes from the checkout when the cart became empty before it was paid. */
   const { wasEmptied = false } = (location.state ?? {}) as { wasEmptied?: boolean };
   if (!enabled) return <CartDisabled />;
   return (

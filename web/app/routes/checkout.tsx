@@ -32,9 +32,10 @@ function CheckoutContent() {
   if (status === 'loading') return <PageSpinner label="Loading your order…" />;
   if (problem) return <SessionProblem message={problem} />;
   if (!user) return <Navigate to={wasSignedIn ? loginPath('/checkout') : '/cart'} replace />;
-  // A payment that has begun is finished, even when the cart is switched off meanwhile.
+  // A payment that has begun is finished, even if purchasing is switched off meanwhile.
   if (!enabled && !payment.cartBeingPaid) return <Navigate to="/cart" replace />;
-  // The cart is empty as soon as it is paid. Until then, and through every failure, the page stays.
+  // The server empties the cart when it is paid. Until the confirmation opens, and after a failure, the page
+  // shows the cart that is being paid.
   const cart = payment.cartBeingPaid ?? query.data;
   if (cart && (cart.items.length > 0 || !query.isFetching)) {
     if (cart.items.length === 0)

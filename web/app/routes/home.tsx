@@ -14,7 +14,7 @@ export const meta = () =>
     `Subscribe to a bi-weekly share of local produce, eggs, honey and bread on ${brand.region}, and pick it up near home.`,
   );
 
-// It is only for members, so nobody else loads it.
+// Only members see this part, so it is loaded on demand.
 const MemberTop = lazy(() => import('#web/features/home/member-top.tsx'));
 
 export default function HomePage() {

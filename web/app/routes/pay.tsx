@@ -4,7 +4,7 @@ import { PayView } from '#web/features/pay/pay-view.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
-/** Everybody with the link may pay, so search engines must not list it. */
+/** The page's metadata. Anybody with the link may pay, so search engines must not list it. */
 export const meta = () => [
   ...pageMeta('Pay for your order', 'Pay for an order that is awaiting payment.'),
   { name: 'robots', content: 'noindex' },

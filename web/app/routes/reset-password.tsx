@@ -20,18 +20,20 @@ import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => [
   ...pageMeta('Reset password', 'Set a new password.'),
-  // The address contains the token.
+  // The page's address contains the token, so it must not be sent to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 /** The milliseconds for which the success screen stays (document 1, section 9). */
 const redirectDelay = 3000;
-/** The documents say 6 here and 8 elsewhere; it is settled as 8 everywhere. */
+/**
+ * The fewest characters of a password. The documents say 6 here and 8 elsewhere; 8 was decided for all forms.
+ */
 const minimumLength = 8;
 
 /**
- * The form without the token, which comes from the address. Whether both passwords are the same is shown
- * while they are typed.
+ * The form's fields. The token comes from the address. A note beside the fields tells whether both passwords
+ * are equal, so the schema does not check it.
  */
 const newPasswordForm = resetPassword.body.pick({ password: true }).extend({ repeated: z.string() });
 

@@ -19,8 +19,8 @@ export const meta = () => [
 ];
 
 /**
- * Opening the page changes nothing. Otherwise a program that looks at the links in mails would confirm a
- * mistyped address.
+ * The page with the button that confirms an email address. Opening it changes nothing, because mail scanners
+ * open links and would confirm a mistyped address.
  */
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
@@ -80,8 +80,8 @@ function Confirmed({ title, children }: { title: string; children: string }) {
 }
 
 /**
- * The page of a link that does not work.
- * @param message the reason, if the server gave one
+ * The page for a link that does not work.
+ * @param message the server's reason; left out when there is none
  */
 function BrokenLink({ message }: { message: string }) {
   const { user } = useSession();

@@ -6,8 +6,8 @@ import { toE164 } from '#shared/phone.ts';
 const body = registration.shape;
 
 /**
- * The typed registration: the contract's rules, with the phone as (XXX) XXX-XXXX and the repeated password.
- * Every field with an error is reported, and also when the passwords differ.
+ * The typed registration: the contract's rules, with the phone as (XXX) XXX-XXXX and a repeated password. The
+ * checks report every field with an error, also when the passwords differ.
  */
 export const registrationFormSchema = z
   .object({

@@ -1,7 +1,10 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 
-/** The reason why there is no code: one was given shortly before, or already for this review. */
+/**
+ * The reason why a review earned no code: the member got one shortly before, or already has one for this
+ * review.
+ */
 export function NoCodeThisTime({ earned }: { earned: Pick<Output<'shareReview'>, 'next_reward_at'> }) {
   return (
     <p>

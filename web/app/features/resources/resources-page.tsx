@@ -7,7 +7,7 @@ const tabs = [
   { to: '/resources', label: 'Vendor Spotlights' },
 ];
 
-/** The content above both tabs, each of which is a page. The header leads to the second. */
+/** The head above the two tabs. Each tab is a page; the site's header links to the second. */
 export function ResourcesPage({ children }: { children: ReactNode }) {
   return (
     <>

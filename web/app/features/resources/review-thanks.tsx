@@ -10,7 +10,7 @@ import { facebookOpened } from './use-share-review.ts';
 
 interface ReviewThanksProps {
   answer: Output<'createReview'>;
-  /** The result of sharing it; null when it is not shared yet. */
+  /** The result of sharing the review; null when it is not shared yet. */
   shared: Output<'shareReview'> | null;
   onAgain(): void;
 }
@@ -18,7 +18,7 @@ interface ReviewThanksProps {
 /** The text after a review is written: the earned code, and how to earn another. */
 export function ReviewThanks({ answer, shared, onAgain }: ReviewThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone, so the heading gets it.
+  // The form had the focus and is gone, so the heading takes it.
   useEffect(() => heading.current?.focus(), []);
   const { review, reward, message } = answer;
   const isOfProduct = review.product_id !== coopAsSubject;

@@ -2,8 +2,8 @@
 const size = 'width=626,height=436';
 
 /**
- * Opens a small window beside ours. It has no access to our page.
- * @returns true when the browser allowed it
+ * Opens a small window, which has no access to our page.
+ * @returns true when the browser allowed the window
  */
 export function openShareWindow(address: string): boolean {
   const openedWindow = window.open(address, '_blank', `popup,${size}`);
@@ -12,9 +12,9 @@ export function openShareWindow(address: string): boolean {
   return true;
 }
 
-/** The page at Facebook that shares an address, with a first text. */
+/** The address of Facebook's share dialog for a page, with a suggested text. */
 export const facebookAddress = (page: string, caption: string): string =>
   `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: page, quote: caption })}`;
 
-/** The page where a post for Instagram begins. Instagram takes no text from elsewhere (Q102). */
+/** The page where a post for Instagram begins. Instagram accepts no suggested text (Q102). */
 export const instagramAddress = 'https://www.instagram.com/';

@@ -64,7 +64,7 @@ export function SiteReviewList() {
   );
 }
 
-/** The subject of a review. For the co-op as a whole it shows nothing. */
+/** The reviewed product, with its category and vendor; nothing for a review of the co-op itself. */
 function Subject({ review }: { review: Review }) {
   if (review.product_id === coopAsSubject) return null;
   const { product_id: id, product_name: name, product_category: category, vendor_name: vendor } = review;

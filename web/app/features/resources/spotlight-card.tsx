@@ -10,7 +10,7 @@ import { facebookAddress, instagramAddress, openShareWindow } from './share.ts';
 
 export type Spotlight = Output<'listVendorSpotlights'>['vendors'][number];
 
-/** The first text below a shared picture. */
+/** The suggested text for sharing a vendor's picture. */
 const captionOf = ({ business_name: name, products_sold: soldProducts }: Spotlight): string =>
   `Meet ${name}${soldProducts ? ` (${soldProducts})` : ''}, one of the local vendors of ${brand.name}.`;
 
@@ -34,7 +34,7 @@ export function SpotlightCard({ vendor, eager, onOpen }: SpotlightCardProps) {
     if (!openShareWindow(facebookAddress(pageOf(), captionOf(vendor)))) toast.error(blocked);
   };
   const shareOnInstagram = () => {
-    // The window is opened first, because a browser opens none once the press is over.
+    // Browsers open a window only during a press, so the window is opened before anything is awaited.
     const isOpen = openShareWindow(instagramAddress);
     void copy(`${captionOf(vendor)} ${pageOf()}`, 'Caption copied. Paste it into your post.');
     if (!isOpen) toast.error(blocked);

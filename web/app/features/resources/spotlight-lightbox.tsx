@@ -8,7 +8,7 @@ import type { Spotlight } from './spotlight-card.tsx';
 
 interface SpotlightLightboxProps {
   vendors: readonly Spotlight[];
-  /** The index of the shown vendor; null when it is closed. */
+  /** The index of the shown vendor; null while the lightbox is closed. */
   shown: number | null;
   onShow(index: number | null): void;
 }

@@ -8,17 +8,17 @@ export const facebookOpened =
   "Facebook post opened! After posting, you'll receive an additional $3 promo code.";
 export const facebookFailed = 'Error posting to Facebook. Please try again.';
 
-/** A review as the beginning of a post: its words and the co-op's name. */
+/** The suggested text of a post: the review's words and the co-op's name. */
 const captionOf = (content: string) => `${content}\n\n${brand.name}`;
 
 /**
- * Opens the window in which a review is posted.
- * @returns true when the browser allowed it
+ * Opens a window in which the member can post the review at Facebook.
+ * @returns true when the browser allowed the window
  */
 export const openFacebook = (content: string): boolean =>
   openShareWindow(facebookAddress(new URL('/resources/reviews', location.href).href, captionOf(content)));
 
-/** Claims the code for having shared a review. */
+/** Claims the reward code for a shared review. */
 export function useShareReview() {
   const claim = useApiMutation('shareReview');
   return {

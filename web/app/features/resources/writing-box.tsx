@@ -41,13 +41,13 @@ export function WritingBox() {
 interface ReviewBoxFormProps {
   /**
    * Called when the review is written.
-   * @param shared the result of sharing it; null where it was not shared
+   * @param shared the result of sharing the review; null when it was not shared
    */
   onDone(answer: Submitted, shared: Output<'shareReview'> | null): void;
 }
 
 function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
-  // The id makes a repeat after a lost answer count as the same review.
+  // With the same id the server counts a repeat after a lost answer as the same review.
   const [requestId] = useState(() => crypto.randomUUID());
   const create = useApiMutation('createReview');
   const { claim } = useShareReview();
@@ -76,7 +76,7 @@ function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
   });
   const post = form.handleSubmit(async (body) => {
     setProblem('');
-    // The window is opened first, because a browser opens none once the press is over.
+    // Browsers open a window only during a press, so the window is opened before the call.
     if (!openFacebook(body.content)) return setProblem(facebookFailed);
     try {
       const answer = await create.mutateAsync({ body });

@@ -11,8 +11,8 @@ import { useSession } from '#web/features/session/use-session.ts';
 type Review = Output<'listProductReviews'>['data'][number];
 
 /**
- * The number of readers who found a review helpful, and the reader's own vote. A vote cannot be taken back,
- * so a pressed button stays pressed.
+ * The number of readers who found a review helpful, with a button for the reader's own vote. A vote is final,
+ * so the button stays pressed.
  */
 export function HelpfulButton({ review }: { review: Review }) {
   const { user } = useSession();

@@ -14,9 +14,9 @@ type Review = Output<'listProductReviews'>['data'][number];
 
 interface ReviewItemProps {
   review: Review;
-  /** The subject, for pages with reviews of many things. */
+  /** The reviewed product, for pages with reviews of several products. */
   subject?: ReactNode;
-  /** Edits the reader's own review; undefined where it is only shown. */
+  /** Called to edit the reader's own review; left out where a review is only shown. */
   onEdit?(): void;
   /** Further actions for the reader's own review. */
   actions?: ReactNode;

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#web/api/session-store.ts';
 
 /**
- * Texts for a member whose subscription is not running. It is the only one they may have, so no plan is
- * offered beside it.
+ * The texts for a member whose subscription is paused or awaits confirmation. A member can have only one, so
+ * no plan is offered.
  */
 export interface IdleSubscription {
   /** The text in place of Subscribe. */
@@ -36,7 +36,10 @@ const idle: Partial<Record<SessionUser['subscription_status'], IdleSubscription>
   pending_confirmation: unconfirmed,
 };
 
-/** The texts in place of a plan; undefined when plans are offered, or a share is running. */
+/**
+ * The texts in place of the plans. They are undefined where plans are offered, and for a member with an
+ * active share.
+ */
 export const idleSubscriptionOf = (
   user: Pick<SessionUser, 'subscription_status'> | null,
 ): IdleSubscription | undefined => (user ? idle[user.subscription_status] : undefined);

@@ -18,9 +18,9 @@ interface RequireSessionProps {
 }
 
 /**
- * Guards a page. It shows a spinner while the session loads. Without a session it leads to the sign-in page,
- * and back later. When the server could not be asked, it offers to try again. A reader who logs out on the
- * page goes home (document 1, section 2).
+ * Guards a page. It shows a spinner while the session loads, and a text with a button when the server cannot
+ * be reached. A reader without a session goes to the sign-in page, which leads back. A reader who logs out on
+ * the page goes home (document 1, section 2).
  */
 export function RequireSession({ roles, otherwise = '/', children }: RequireSessionProps) {
   const { status, user, problem, endedByReader } = useSession();

@@ -14,9 +14,9 @@ const soonest = 2000;
 const latest = 60_000;
 
 /**
- * Starts the session. It checks the time of a kept token, and then the token itself by the profile call. An
- * expired token is renewed once, and a refused one is forgotten silently (Q031). When the server does not
- * answer, the session is kept.
+ * Starts the session of a kept token. An expired token is renewed once; a refused one is deleted silently
+ * (Q031). Then the profile call checks the token and reads the user. The token is kept when the server does
+ * not answer.
  */
 export function resumeSession(): Promise<void> {
   resuming ??= resume().finally(() => {
@@ -27,7 +27,7 @@ export function resumeSession(): Promise<void> {
 
 let resuming: Promise<void> | undefined;
 
-/** The session, as soon as it is known. A button of the page may be pressed before. */
+/** Answers the session once it is known. A prerendered button can be pressed before that. */
 export async function knownSession(): Promise<Session> {
   await resumeSession();
   return sessionStore.get();
@@ -55,7 +55,7 @@ async function resume(): Promise<void> {
 }
 
 /**
- * Repeats the start while the server could not be asked: after 2, 4, 8 … 60 seconds, and when the network
+ * Repeats the start while the server cannot be reached: after 2, 4, 8 … 60 seconds, and when the network
  * returns.
  * @returns a function that stops it
  */

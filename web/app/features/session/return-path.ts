@@ -1,8 +1,8 @@
 const ways = new Set(['/login', '/register']);
 
 /**
- * A path of this site for going back after signing in. It is undefined for a text that could lead elsewhere
- * (another host, a scheme, a backslash trick) or straight back to signing in.
+ * The path of this site to open after signing in. It is undefined for a value that could lead elsewhere
+ * (another host, a scheme, a backslash trick) or back to the sign-in page.
  */
 export function safeReturnPath(value: string | null | undefined): string | undefined {
   if (!value || !value.startsWith('/') || /^\/[\\/]/.test(value) || /[\\\p{Cc}]/u.test(value))
@@ -10,14 +10,14 @@ export function safeReturnPath(value: string | null | undefined): string | undef
   const url = new URL(value, 'https://here.invalid');
   if (url.origin !== 'https://here.invalid' || ways.has(url.pathname)) return undefined;
   const path = url.pathname + url.search + url.hash;
-  // `/..//host` becomes `//host` only when it is resolved.
+  // `/..//host` becomes `//host`, which names another host, only when it is resolved.
   return path.startsWith('//') ? undefined : path;
 }
 
 /** The address of the sign-in page, with the page to go back to. */
 export const loginPath = (from?: string): string => withReturnPath('/login', from);
 
-/** The address of the page to join, with the page to go back to. */
+/** The address of the registration page, with the page to go back to. */
 export const registerPath = (from?: string): string => withReturnPath('/register', from);
 
 function withReturnPath(page: string, from: string | undefined): string {

@@ -11,7 +11,7 @@ export const subscriptionListKey = () =>
   queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
 
 /**
- * Shows a changed subscription in the cached list.
+ * Replaces a subscription in the cached list.
  * @returns the list as it was before
  */
 export function showSubscription(changed: Subscription): Subscriptions | undefined {

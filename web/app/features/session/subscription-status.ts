@@ -4,8 +4,8 @@ import type { BadgeTone } from '#web/components/badge.tsx';
 export type Subscription = Output<'listMySubscriptions'>['subscriptions'][number];
 
 /**
- * The colours of statuses: green active, yellow paused, red cancelled (document 1, section 4); the others in
- * between (Q086).
+ * The labels and colors of statuses: green active, yellow paused, red cancelled (document 1, section 4). The
+ * other colors are a decision of ours (Q086).
  */
 export const subscriptionStatusStyles: Record<Subscription['status'], { label: string; tone: BadgeTone }> = {
   active: { label: 'ACTIVE', tone: 'good' },

@@ -7,7 +7,8 @@ export function useLogout(): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // React may show the home page only after the session's end. A guarded page leads home then too.
+    // React may render the home page only after the session has ended. A guarded page redirects home then
+    // too.
     void navigate('/');
     await signOut();
   }, [navigate, signOut]);

@@ -7,20 +7,19 @@ export interface SessionView {
   /** `loading` until the kept token has been checked. */
   status: Session['status'];
   user: SessionUser | null;
-  /** The reason why it is not known who is signed in, while that is so (`unreachable`). */
+  /** The reason why the user is not known (`unreachable`); undefined in any other status. */
   problem: string | undefined;
   /** True when a subscription is active or pending confirmation, so that prices and add-to-cart are shown. */
   isSubscribed: boolean;
   isAdmin: boolean;
   isVendor: boolean;
-  /** Signs in, after the answer to a login or registration. */
+  /** Starts the session with the answer to a login or registration. */
   signIn(user: SessionUser, token: string): void;
-  /** True when the reader ended their last session here themselves, and has not signed in since. */
+  /** True when the reader logged out on this page and has not signed in since. */
   endedByReader: boolean;
   /**
-   * Tells the server, and ends the session in this browser whatever the server answers. The token is deleted
-   * before anything that takes time. A reader who closes or leaves the page meanwhile is therefore signed out
-   * too.
+   * Logs out at the server, and ends the session in this browser whatever the server answers. The token is
+   * deleted first, so that a reader who closes the page meanwhile is signed out too.
    */
   signOut(): Promise<void>;
 }

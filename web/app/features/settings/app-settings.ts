@@ -2,7 +2,9 @@ import { browserStorage } from '#web/api/web-storage.ts';
 
 const key = 'app_settings';
 
-/** The settings of this browser (document 1, section 3). Without a theme the system's is used. */
+/**
+ * The settings of this browser (document 1, section 3). The system's theme is used when `theme` is left out.
+ */
 export interface AppSettings {
   theme?: 'light' | 'dark';
   language: 'en';
@@ -41,7 +43,10 @@ export function readAppSettings(): AppSettings {
   }
 }
 
-/** Stores the settings and shows them at once. `public/start.js` shows stored ones before the first paint. */
+/**
+ * Stores the settings and applies them at once. On the next visit `public/start.js` applies them before the
+ * first paint.
+ */
 export function writeAppSettings(settings: AppSettings): void {
   browserStorage.write(key, JSON.stringify(settings));
   const { dataset } = document.documentElement;

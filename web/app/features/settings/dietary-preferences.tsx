@@ -22,7 +22,10 @@ import { readUserPreferences, writeUserPreferences } from './user-preferences.ts
 
 type Needs = Output<'getDietaryNeeds'>['dietary_needs'];
 
-/** What the reader does not eat, kept with the account for those who pack. It is only rendered in the browser. */
+/**
+ * The form for the member's diets and allergens, which the account keeps for those who pack. It is only
+ * rendered in the browser.
+ */
 export function DietaryPreferences() {
   const needs = useApiQuery('getDietaryNeeds');
   return (
@@ -41,13 +44,13 @@ export function DietaryPreferences() {
   );
 }
 
-/** The look of a list of boxes to tick. */
+/** The CSS classes of a list of checkboxes. */
 const choices = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3';
 
 const isEmpty = (needs: Needs) =>
   needs.diets.length === 0 && needs.allergens.length === 0 && needs.notes === '';
 
-/** What this browser has noted from before it was kept with the account. */
+/** The diets that this browser has stored. They are from a time when the account did not keep them. */
 const notedHere = () => diets.filter((diet) => readUserPreferences().dietaryRestrictions.includes(diet));
 
 function DietaryForm({ needs }: { needs: Needs }) {

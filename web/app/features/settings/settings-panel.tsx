@@ -7,12 +7,13 @@ import { readAppSettings, writeAppSettings, type AppSettings } from './app-setti
 type Accessibility = AppSettings['accessibility'];
 
 /**
- * The look of the site in this browser. Every change is shown at once. It is only rendered in the browser.
+ * The settings of the site's look in this browser. Every change applies at once. It is only rendered in the
+ * browser.
  */
 export function SettingsPanel() {
   const [settings, setSettings] = useState(readAppSettings);
   const change = (changed: Partial<Accessibility>) => {
-    // The theme may have been switched elsewhere in the meantime.
+    // The theme may have been changed elsewhere on the page, so the stored settings are read again.
     const stored = readAppSettings();
     const next = { ...stored, accessibility: { ...stored.accessibility, ...changed } };
     setSettings(next);

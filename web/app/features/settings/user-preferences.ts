@@ -3,9 +3,9 @@ const key = 'user_preferences';
 /** A person's preferences, kept only in this browser (document 1, section 3; Q047). */
 export interface UserPreferences {
   dietaryRestrictions: string[];
-  /** The shape is the document's. Nothing is delivered, so no screen asks for these. */
+  /** A field of the documents that no screen shows, because the co-op delivers nothing. */
   deliveryPreferences: { address: string; instructions: string; preferredTime: string };
-  /** The account holds the real choices. No screen asks for these. */
+  /** A field of the documents that no screen shows, because the account keeps these choices. */
   notifications: { email: boolean; sms: boolean; push: boolean };
 }
 
@@ -15,7 +15,9 @@ export const defaultUserPreferences: UserPreferences = {
   notifications: { email: true, sms: false, push: true },
 };
 
-/** The stored preferences over the defaults; only the defaults when they cannot be read. */
+/**
+ * The stored preferences, with defaults for missing ones; only the defaults when the storage cannot be read.
+ */
 export function readUserPreferences(): UserPreferences {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<UserPreferences>;

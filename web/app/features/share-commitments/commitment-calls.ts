@@ -2,7 +2,7 @@ import '#web/api/back-office-routes.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import type { CommitmentChanges, NewCommitment } from './commitment-form-schema.ts';
 
-/** The calls about commitments, by a vendor or by staff for one. */
+/** The calls about commitments: of a vendor, or of staff on behalf of one. */
 export interface CommitmentCalls {
   create(body: NewCommitment, vendorId: string): Promise<unknown>;
   update(id: string, body: CommitmentChanges): Promise<unknown>;

@@ -99,9 +99,9 @@ const rest = (isStaff: boolean): readonly DataColumn<Row>[] => [
   },
 ];
 
-/** The columns of a vendor's own list, with the pickup of each. */
+/** The columns of a vendor's own list, which shows the pickup of each commitment. */
 export const ownColumns: readonly DataColumn<Row>[] = [product, pickup, ...rest(false)];
-/** The columns of one cycle for staff, with the vendor of each. */
+/** The columns of the staff's list for one cycle, which shows the vendor of each commitment. */
 export const staffColumns: readonly DataColumn<Row>[] = [product, ...rest(true)];
 
 interface ActionsProps {

@@ -15,7 +15,7 @@ type CommitmentDetailDialogProps = Pick<
   'record' | 'onClose'
 >;
 
-/** A commitment and its result. */
+/** A dialog with a commitment, its status, and its log of changes. */
 export function CommitmentDetailDialog({ record: commitment, onClose }: CommitmentDetailDialogProps) {
   const vendor = commitment.vendor_name ?? 'You';
   return (

@@ -26,14 +26,14 @@ import { useProductsOf } from './use-products-of.ts';
 
 interface CommitmentDialogProps extends NewOrOpened<Commitment & { vendor_id?: string }> {
   calls: CommitmentCalls;
-  /** The cycles that can be promised for. */
+  /** The cycles for which a vendor can make a commitment. */
   cycles: readonly CoopCycle[];
-  /** The cycle chosen at first in a new one. */
+  /** The preselected cycle of a new commitment. */
   cycleId?: string;
   /** The vendor of the commitment; left out where staff choose one of `vendors`. */
   vendorId?: string;
   vendors?: readonly { id: string; name: string }[];
-  /** The co-op's commission, as a vendor is told. */
+  /** The co-op's commission as a fraction, shown to a vendor. */
   commissionRate?: number;
 }
 
@@ -122,7 +122,7 @@ interface CommitmentFieldsProps {
   commitment: Commitment | undefined;
 }
 
-/** The choice of a new commitment's pickup, and the need of the pickup's shares. */
+/** The choice of the pickup for a new commitment. Vendors also see how many items its shares need. */
 function PickupField(props: CommitmentFieldsProps & { cycles: readonly CoopCycle[] }) {
   const { of, commitment, cycles } = props;
   const { form, field } = of;
@@ -155,7 +155,7 @@ function PickupField(props: CommitmentFieldsProps & { cycles: readonly CoopCycle
   );
 }
 
-/** The choice of one of the vendor's products, or the name of something else. */
+/** The choice of one of the vendor's products, or a field to name something else. */
 function ProductFields({ of: { form, field }, commitment }: CommitmentFieldsProps) {
   const [vendorId, product] = useWatch({ control: form.control, name: ['vendor_id', 'product'] });
   const products = useProductsOf(vendorId);

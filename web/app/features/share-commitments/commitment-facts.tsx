@@ -38,7 +38,7 @@ export function CommitmentFacts({ commitment }: { commitment: Commitment & { ven
 }
 
 /**
- * The co-op's commission on a promise, in words.
+ * The text about the co-op's commission on a commitment.
  * @param rate a fraction
  */
 export const keptText = (rate: number): string =>

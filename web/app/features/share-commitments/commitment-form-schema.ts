@@ -4,12 +4,15 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 export type Commitment = Output<'listShareCommitments'>['commitments'][number];
 type Available = Output<'listAvailableCoopCycles'>['cycles'][number];
 export type Need = Pick<Available, 'needed' | 'promised' | 'missing'>;
-/** The fields about the need are missing for staff, who read it beside the list. */
+/**
+ * A cycle that can be chosen. Staff have no fields about its need here, because their page shows them beside
+ * the list.
+ */
 export type CoopCycle = Omit<Available, keyof Need> & Partial<Need>;
 export type NewCommitment = NonNullable<Input<'createShareCommitment'>['body']>;
 export type CommitmentChanges = NonNullable<Input<'updateShareCommitment'>['body']>;
 
-/** The choice in place of a product, when the product is named in words. */
+/** The value of the product field when the product is named as a text. */
 export const otherProduct = 'other';
 
 const chosen = (message: string) => z.string().min(1, message);
@@ -58,7 +61,7 @@ export const toCommitmentValues = (
   commitment: (Commitment & { vendor_id?: string }) | undefined,
   cycleId = '',
 ): CommitmentValues => ({
-  // In a vendor's own form this is filled in.
+  // A vendor's own form has no vendor field, so any value satisfies the check.
   vendor_id: commitment ? (commitment.vendor_id ?? 'own') : '',
   cycle_id: commitment?.cycle_id ?? cycleId,
   product: commitment ? (commitment.product_id ?? otherProduct) : '',
@@ -68,7 +71,7 @@ export const toCommitmentValues = (
   notes: commitment?.notes ?? '',
 });
 
-/** The terms to send. */
+/** The body of the call: what is promised, how much of it, and at which price. */
 export const toTerms = ({ product, product_name: name, quantity, unit_price, notes }: CommitmentValues) => ({
   product_id: product === otherProduct ? null : product,
   product_name: product === otherProduct ? name : '',

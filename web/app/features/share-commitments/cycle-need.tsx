@@ -5,12 +5,12 @@ const number = (count: number) => count.toLocaleString('en-US');
 
 interface CycleNeedProps {
   need: Need;
-  /** The typed quantity, and the part of it that is already promised. */
+  /** The typed quantity. `before` is the quantity that the saved commitment already promises. */
   quantity: number;
   before: number;
 }
 
-/** The need of a pickup's shares, and a warning where the typed quantity promises more than they need. */
+/** The number of items that a pickup's shares need, with a warning when the typed quantity exceeds it. */
 export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
   const surplus = promised - before + (quantity || 0) - needed;
   return (

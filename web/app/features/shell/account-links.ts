@@ -9,7 +9,7 @@ export const accountLinks: readonly { to: string; label: string; Icon: LucideIco
   { to: '/orders', label: 'Orders', Icon: Package },
 ];
 
-/** The dashboard of a role, if it has one. */
+/** The link to a role's dashboard; undefined for a role without one. */
 export function dashboardLink(
   role: SessionUser['role'] | undefined,
 ): { to: string; label: string } | undefined {
@@ -18,7 +18,7 @@ export function dashboardLink(
   return undefined;
 }
 
-/** The link to the share, for members who have one, also while it is paused. */
+/** The link to the share, for members with an active or paused one. */
 export const shareLink = (user: SessionUser): { to: string; label: string }[] =>
   isSubscriber(user) || user.subscription_status === 'paused'
     ? [{ to: '/subscriptions', label: 'My share' }]

@@ -7,14 +7,14 @@ import { SiteHeader } from './site-header.tsx';
 const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 
 /**
- * Header, content and footer of every page. Staff and vendors at work get more room instead of the shop's
- * header and footer. Going to another page moves the focus to its content, unless the page has put it
- * somewhere there.
+ * Header, content and footer of every page. In the back office and the vendors' portal the header is compact
+ * and there is no footer. A new page takes the focus, unless it has focused something itself.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The document for these addresses was rendered at build as a page of the shop.
+  // The build renders the document for these addresses with the shop's header, so the first render in the
+  // browser must have it too.
   const isHydrated = useHydrated();
   const isWork = isHydrated && /^\/(admin|vendor)(\/|$)/.test(pathname);
   const first = useRef(true);

@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { pickupLink } from './nav-links.ts';
 
-/** The line above the header: the pickup that is ordered for, and the end of ordering. */
+/** The line above the header: the next pickup to order for, and its cut-off. */
 export function CycleStrip() {
   const { data } = useApiQuery('listCycles');
   const next = data?.cycles.find(({ status }) => status === 'open');

@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 
 /**
- * Says in plain words that a page failed, and counts it at the server without a word about reader or page.
- * The details go only to the console.
+ * Says in plain words that a page failed, and reports a bare count to the server: neither the reader nor the
+ * page is named. The details go to the console only.
  */
 export function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {

@@ -11,8 +11,8 @@ import { UserArea } from './user-area.tsx';
 
 /**
  * The header of every page.
- * @param isCompact true for staff and vendors at work: one bar, with the search in the back office, and only
- * one link back to the shop
+ * @param isCompact true in the back office and the vendors' portal: one bar with a link back to the shop, and
+ * the search in the back office
  */
 export function SiteHeader({ isCompact }: { isCompact: boolean }) {
   const { user } = useSession();

@@ -15,7 +15,7 @@ interface StatementLinesProps {
   read: ReadStatement;
   /** The address of an order's page. */
   orderPath(orderId: string): string;
-  /** The action for a line of an order or a promise; left out where there is none. */
+  /** The button for a line about an order or commitment; left out where there is none. */
   action?(line: StatementLine): ReactNode;
 }
 
@@ -25,8 +25,8 @@ const rowStyle =
 const numberStyle = 'text-right whitespace-nowrap tabular-nums';
 
 /**
- * The lines of a statement, by pickup date. A line is an order with its items, or an amount that staff added
- * or took off.
+ * The lines of a statement by pickup date. A line is an order with its items, a commitment, or an adjustment
+ * by staff.
  */
 export const StatementLines = ({ read, orderPath, action }: StatementLinesProps) => (
   <section aria-labelledby="statement-lines">

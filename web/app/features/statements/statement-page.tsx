@@ -27,16 +27,16 @@ interface StatementPageProps {
   /** The address of the list. */
   listPath: string;
   title(statement: Statement): string;
-  /** The text about its check. */
+  /** The text about the check that pays the statement. */
   checkText?(statement: Statement): string;
   orderPath: ComponentProps<typeof StatementLines>['orderPath'];
   lineAction?: ComponentProps<typeof StatementLines>['action'];
   questionAction?: ComponentProps<typeof StatementQuestions>['action'];
-  /** The buttons beside Export and Print, and the text above the sum. */
+  /** The buttons beside Export and Print. */
   actions(statement: Statement): ReactNode;
 }
 
-/** A statement: the sum of its amount, the questions about it, and its lines. */
+/** A statement with the sum, the vendor's questions, and its lines. */
 export function StatementPage({ id, listPath, title, checkText, actions, ...props }: StatementPageProps) {
   const { search } = useLocation();
   const read = useStatement(id);
@@ -100,7 +100,7 @@ export function StatementPage({ id, listPath, title, checkText, actions, ...prop
   );
 }
 
-/** The two parties, as a bookkeeper files a statement by them. */
+/** The names and addresses of co-op and vendor, as bookkeeping needs them. */
 const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
   <dl className="flex flex-wrap gap-x-12 gap-y-3">
     <div className="min-w-0 wrap-anywhere">
@@ -117,7 +117,7 @@ const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
   </dl>
 );
 
-/** The state of a statement: paid or not, confirmed or questioned. */
+/** The status of a statement, and whether the vendor confirmed or questioned it. */
 function Standing({ statement }: { statement: Statement }) {
   const waiting = openQuestions(statement).length;
   return (

@@ -7,7 +7,7 @@ import type { Statement, StatementQuestion, StatementSubject } from './statement
 
 interface StatementQuestionsProps {
   statement: Statement;
-  /** The action for an unanswered question; left out where there is none. */
+  /** The button for an unanswered question; left out where there is none. */
   action?(question: StatementQuestion): ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function StatementQuestions({ statement, action }: StatementQuestionsProp
   );
 }
 
-/** The subject of a question or a line. */
+/** The text that names the subject of a line or question: an order, a commitment, or the whole statement. */
 export function aboutText({ order_id: orderId, commitment_id: commitmentId }: StatementSubject): string {
   if (commitmentId !== null) return 'A promise for the shares';
   return orderId === null ? 'The whole statement' : `Order ${shortId(orderId)}`;

@@ -11,7 +11,7 @@ type Answer = Output<'getVendorStatement'>;
 export type Statement = Answer['statement'];
 export type StatementTo = Answer['to'];
 export type StatementLine = Answer['lines'][number];
-/** The subject of a line or a question: an order, a promise for the shares, or neither. */
+/** The ids that name the subject of a line or question. Both are null for the whole statement. */
 export type StatementSubject = Pick<StatementLine, 'order_id' | 'commitment_id'>;
 export type StatementQuestion = Statement['disputes'][number];
 export type StatementStatus = Statement['status'];
@@ -32,7 +32,9 @@ export const statusText = ({
     ? `Paid on ${formatDay(payment.date, 'year')} by check no. ${payment.reference}`
     : `${statusLooks[status].label}${checkDate ? ` on ${formatDay(checkDate, 'year')}` : ''}`;
 
-/** The day of the check in words for the vendor; empty once it is paid, and when nothing is to be paid. */
+/**
+ * The text that tells the vendor the day of the check; empty once it is paid, and when nothing is to be paid.
+ */
 export function checkText({ status, amount, check_date: checkDate }: Statement, today: string): string {
   if (status !== 'issued' || !checkDate) return '';
   return checkDate >= today
@@ -40,7 +42,7 @@ export function checkText({ status, amount, check_date: checkDate }: Statement, 
     : `Your check of ${formatMoney(amount)} was due on ${formatDay(checkDate, 'weekday')}. The co-op has not noted yet that it was sent.`;
 }
 
-/** The number by which people name a statement: its week and its vendor. */
+/** A number that names a statement, made of its week and the end of the vendor's id. */
 export const statementNumber = ({
   week_end: weekEnd,
   vendor_id: vendorId,
@@ -53,7 +55,7 @@ export const periodText = ({ week_end: weekEnd }: Pick<Statement, 'week_end'>): 
 
 export const percentText = (rate: number): string => `${toPercent(rate)}%`;
 
-/** The basis of the commission, in words. */
+/** The label of the commission's row. With several rates, each line names its own. */
 export function commissionText({ commission_rates: rates }: Pick<Statement, 'commission_rates'>): string {
   if (rates.length === 0) return 'What the co-op keeps of the rest';
   const all = rates.map(percentText).join(' and ');
@@ -71,10 +73,10 @@ export interface SumRow {
   amount: number;
 }
 
-/** The negative of an amount. Nothing stays 0, because it would be shown as "-$0.00" otherwise. */
+/** The negative of an amount in dollars. `0 -` keeps zero positive: `-0` would be shown as "-$0.00". */
 export const lessOf = (amount: number): number => toDollars(0 - toCents(amount));
 
-/** The rows of the sum, in the order in which they are added up. */
+/** The rows that add up to the statement's amount, in their order. */
 export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Gross', amount: statement.gross },
   { label: 'Refunds', amount: lessOf(statement.refunds) },
@@ -84,7 +86,7 @@ export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Carried over', amount: statement.carried_over },
 ];
 
-/** The name of the sum's result. */
+/** The label of the sum's total. */
 export const totalLabel = ({ status, amount }: Pick<Statement, 'status' | 'amount'>): string =>
   status === 'paid' ? 'Paid' : amount < 0 ? 'Carried over to the next statement' : 'To be paid';
 

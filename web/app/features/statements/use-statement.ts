@@ -7,11 +7,11 @@ export function useStatement(id: string) {
   const read = useApiPages('getVendorStatement', (page) => [page], { params: { id } });
   return {
     read,
-    /** The statement as the last page read has it. */
+    /** The statement as the latest page contains it. */
     record: read.data?.at(-1)?.statement,
     to: read.data?.at(-1)?.to,
     lines: read.data?.flatMap(({ lines }) => lines) ?? [],
-    /** Reads it again; undefined when it is gone. */
+    /** Reads the statement again; undefined when it cannot be read any more. */
     reread: async (): Promise<Statement | undefined> => (await read.refetch()).data?.at(-1)?.statement,
   };
 }

@@ -20,7 +20,7 @@ interface ChangePlaceProps {
   onClose(): void;
 }
 
-/** The window that changes the place of the next pickup only. The usual place is changed in the profile. */
+/** The window that sets the location for one cycle. The chosen location is changed in the profile. */
 export default function ChangePlace({ subscription, onClose }: ChangePlaceProps) {
   const [next] = subscription.upcoming_pickups;
   const usual = useSession().user?.pickup_location_id ?? null;

@@ -14,8 +14,8 @@ import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 
 /**
- * The member's subscriptions, or the plans to choose from. The page waits for the parts above the cards,
- * because they would push the cards away from under a finger.
+ * The member's subscriptions, or the plans to choose from. The page waits for the content above the cards,
+ * which would push the cards away while the reader presses them.
  */
 export function MySubscriptions() {
   const query = useApiQuery('listMySubscriptions');
@@ -70,7 +70,9 @@ export function MySubscriptions() {
   );
 }
 
-/** Cards two in a row where there is room. A single one, or the last of an odd number, fills its row. */
+/**
+ * The subscription cards, two in a row where there is room. The last of an odd number is as wide as the row.
+ */
 const SubscriptionCards = ({ subscriptions }: { subscriptions: Subscription[] }) =>
   subscriptions.length > 0 && (
     <div className="@container grid">
@@ -83,8 +85,8 @@ const SubscriptionCards = ({ subscriptions }: { subscriptions: Subscription[] })
   );
 
 /**
- * Whether what stands above the cards has been answered once, well or not. It stays so: a read that failed begins again
- * with each part of the page that shows it.
+ * Tells whether the reads for the content above the cards have ended once, with or without success. It stays
+ * true then, although a failed read starts again when another component shows it.
  */
 function useIsAboveKnown(): boolean {
   const reads = [useMyShare(), useOrderList()];

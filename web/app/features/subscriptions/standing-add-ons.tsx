@@ -11,8 +11,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 type Item = Subscription['items'][number];
 
 /**
- * The add-ons that come with every share: the price of each, whether it has changed, and a button to take it
- * out.
+ * The standing add-ons: each with its price, a note when the price has changed, and a button to remove it.
  */
 export function StandingAddOns({ subscription }: { subscription: Subscription }) {
   const change = useApiMutation('updateSubscription');
@@ -20,7 +19,8 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
   const isOpen = subscription.status === 'active' && !subscription.is_trial;
   const takeOut = async ({ product_id: productId, product_name: name }: Item) => {
     try {
-      // The add-ons may have been changed elsewhere since the page read them.
+      // The call sends the whole list, so the latest add-ons are read first: they may have been changed
+      // elsewhere.
       const { subscriptions } = await callApi('listMySubscriptions');
       const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
       const remainingItems = items.filter((item) => item.product_id !== productId);
@@ -69,7 +69,10 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
   );
 }
 
-/** The change of a price since the member was told of it; empty when it is the same. */
+/**
+ * The note about a price that has changed since the member was told of it, or a product that is no longer
+ * sold; else empty.
+ */
 function priceNews({ price, price_today: today }: Item): string {
   if (today === undefined) return '';
   if (today === null) return 'Not sold any more.';

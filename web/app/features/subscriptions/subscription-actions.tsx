@@ -20,7 +20,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const Window = opened && windows[opened];
   const [isPausing, setPausing] = useState(false);
   const { data, isPending: isShareLoading } = useMyShare();
-  // Without a coming delivery there is nothing to choose from.
+  // A share without deliveries to choose from is paused without the dialog.
   const share =
     data?.share?.subscription_id === subscription.id && data.share.deliveries.length > 0
       ? data.share
@@ -28,7 +28,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const of = <span className="sr-only">{` ${subscription.plan_name}`}</span>;
   if (!isLive(subscription)) return null;
   const { status } = subscription;
-  // A change is shown before the server has answered. Until then its button keeps its place.
+  // The card shows a change before the server has answered. Until the answer its button stays where it is.
   const pausing = pending === 'pause' || (status === 'active' && pending !== 'resume');
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-5">
@@ -55,7 +55,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
             tone="secondary"
             size="small"
             pending={pending === 'pause'}
-            // A press would pause all deliveries while they are loading, so the button ignores it.
+            // While the deliveries load, a press would pause all of them without the dialog.
             disabled={pending === 'cancel' || isShareLoading}
             onClick={() => (share ? setPausing(true) : void run('pause'))}
           >

@@ -7,8 +7,8 @@ import { awaitingPaymentText } from '#web/features/orders/order-status.ts';
 import { useOrderList } from '#web/features/orders/use-order-list.ts';
 
 /**
- * Shares that are still to be paid, because their charge was declined or a dispute took the payment back.
- * Bell and mail tell it too, so nothing is shown when the orders cannot be read.
+ * The shares whose charge was declined, or whose payment a dispute took back. Bell and mail tell of them too,
+ * so nothing is shown when the orders cannot be read.
  */
 export function UnpaidShares() {
   const { data: orders = [] } = useOrderList();
@@ -28,7 +28,7 @@ export function UnpaidShares() {
 
 function UnpaidShare({ orderId }: { orderId: string }) {
   const { data } = useApiQuery('getOrder', { params: { id: orderId } });
-  // An order without a problem is being charged for the first time, or was begun at the checkout.
+  // An unpaid order without a problem has its first attempt ahead, or is of a checkout that was not finished.
   if (!data?.payable || !data.order.is_renewal || !data.order.payment_problem) return null;
   const { order, payable } = data;
   const amount = formatMoney(order.amount_charged);

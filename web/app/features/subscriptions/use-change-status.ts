@@ -8,7 +8,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { showSubscription, subscriptionListKey } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 
-/** The question and the toasts of document 1, section 8. */
+/** The question before a cancellation and the toasts (document 1, section 8). */
 const cancelQuestion = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
 const doneTexts = {
   pause: 'Subscription paused successfully!',
@@ -18,8 +18,8 @@ const doneTexts = {
 export type StatusAction = keyof typeof doneTexts;
 
 /**
- * Pauses, resumes and cancels. Pausing and resuming can be undone, so they show at once and go back when the
- * server refuses. Cancelling asks first and shows once it is done.
+ * Pauses, resumes or cancels a subscription. Pausing and resuming show at once, and are undone on the page
+ * when the server refuses. Cancelling cannot be undone, so it asks first and shows only after the answer.
  */
 export function useChangeStatus(subscription: Subscription) {
   const confirm = useConfirm();
@@ -45,7 +45,7 @@ export function useChangeStatus(subscription: Subscription) {
     onError: (error, _action, before) => {
       if (before) queryClient.setQueryData(subscriptionListKey(), before);
       if (error instanceof ApiError) toast.error(error.message);
-      // It may have been changed elsewhere, so it is read again.
+      // The subscription may have been changed elsewhere, so the list is read again.
       void queryClient.invalidateQueries({ queryKey: subscriptionListKey() });
     },
   });

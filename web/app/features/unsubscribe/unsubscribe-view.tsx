@@ -10,7 +10,10 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 
 const whatStops = { email: 'emails', sms: 'text messages' } as const;
 
-/** Ends broadcasts by the link in one of them, or takes that back. Nothing happens by opening the page. */
+/**
+ * Unsubscribes from broadcasts by the link in one of them, and can undo that. Opening the page changes
+ * nothing.
+ */
 export function UnsubscribeView({ token }: { token: string }) {
   const link = useApiQuery('getUnsubscribe', { query: { token } });
   const change = useApiMutation('unsubscribe');
@@ -66,7 +69,7 @@ export function UnsubscribeView({ token }: { token: string }) {
   );
 }
 
-/** Shown without a link that names an account. It leads to the account's own preferences. */
+/** Shown for a link that names no account. It links to the preferences of the reader's account. */
 export function NoLink({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <NarrowPage title={isBroken ? 'This link did not work' : 'Unsubscribe'}>

@@ -8,16 +8,16 @@ import { cutOut } from './cut-out.ts';
 
 interface CropPictureProps {
   file: File;
-  /** The ratio of width to height of the part. When left out, any part can be chosen. */
+  /** The ratio of width to height of the chosen part. When undefined, the reader can choose any part. */
   aspect: number | undefined;
   onDone(file: Blob): void;
-  /** Called with the reason why it cannot be used, or with the empty text when the reader cancels. */
+  /** Called with the reason why the picture cannot be used; with an empty text when the reader cancels. */
   onCancel(problem: string): void;
 }
 
 /**
- * Shows a chosen file. The reader chooses a part with pointer or keys. At first the largest part that fits is
- * chosen.
+ * Shows a chosen picture, of which the reader selects a part with pointer or keys. The selection starts with
+ * the largest part that fits.
  */
 export default function CropPicture({ file, aspect, onDone, onCancel }: CropPictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -29,7 +29,7 @@ export default function CropPicture({ file, aspect, onDone, onCancel }: CropPict
     if (problem) return onCancel(problem);
     const whole = { unit: '%', width: 100, height: 100 } as const;
     const largest = aspect ? makeAspectCrop(whole, aspect, width, height) : whole;
-    // A part as wide as the picture may be higher than the picture.
+    // A part with the picture's full width can be too high, so it is scaled down.
     const scale = 100 / Math.max(100, largest.height ?? 100);
     const fitting = { unit: '%', width: 100 * scale, height: (largest.height ?? 100) * scale } as const;
     setCrop(centerCrop(fitting, width, height));

@@ -8,10 +8,10 @@ export interface Part {
   height: number;
 }
 
-/** The longer side of the sent picture in pixels, which is more than any page shows. */
+/** The most pixels of the longer side of an uploaded picture. No page shows more. */
 const longest = 2400;
 
-/** The size in pixels in which a part of a picture is sent. */
+/** The width and height in pixels with which a part of a picture is uploaded. */
 export function sizeOf(part: Part, width: number, height: number): [width: number, height: number] {
   const sides = [(part.width / 100) * width, (part.height / 100) * height] as const;
   const scale = Math.min(1, longest / Math.max(...sides));
@@ -19,9 +19,9 @@ export function sizeOf(part: Part, width: number, height: number): [width: numbe
 }
 
 /**
- * A part of a picture as a new file, without the camera's data of the old one. It stays a PNG where it can be
- * transparent in places, unless that gets too large.
- * @throws Error with a text for the reader when the browser cannot draw it
+ * A part of a picture as a new file, without the camera's metadata. A PNG that may be transparent stays a
+ * PNG, unless that file gets too large.
+ * @throws Error with a text for the reader when the browser cannot draw the picture
  */
 export async function cutOut(image: HTMLImageElement, part: Part, type: string): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;

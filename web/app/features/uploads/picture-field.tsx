@@ -16,12 +16,12 @@ const CropPicture = lazy(() => import('./crop-picture.tsx'));
 interface PictureFieldProps {
   /** The name of the picture, e.g. `Picture`. */
   label: string;
-  /** The picture's address, or empty. */
+  /** The picture's address; empty without a picture. */
   value: string;
   onChange(address: string): void;
-  /** The ratio of width to height to which it is cut. When left out, any part can be chosen. */
+  /** The ratio of width to height of the cropped picture. When left out, the reader can choose any part. */
   aspect?: number;
-  /** The kind of uploader; somebody with an account when left out. */
+  /** The kind of uploader; `account` when left out. */
   by?: Uploader;
   /** The field for the picture's address, and other content. */
   children?: ReactNode;
@@ -29,8 +29,8 @@ interface PictureFieldProps {
 }
 
 /**
- * A field for a picture that is chosen, dragged in or pasted. It is cut on the page and uploaded, and can be
- * removed again.
+ * A field for a picture, which the reader chooses, drags in or pastes. The picture is cropped on the page and
+ * uploaded; a button removes it.
  */
 export function PictureField({
   label,

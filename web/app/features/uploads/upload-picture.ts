@@ -3,7 +3,7 @@ import type { UploadType } from '#shared/pictures.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 
-/** The progress of an upload: the percentage that is sent, or that the picture is being prepared. */
+/** The progress of an upload: the sent percentage, or `preparing` while the server processes the picture. */
 export type UploadStep = number | 'preparing';
 
 /** The calls for each kind of uploader. Staff and vendors have accounts; applicants have none. */
@@ -57,7 +57,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends a file with a form of S3. It does not use `fetch`, which cannot report how much of a body is sent.
+ * Sends a file to S3 with a presigned form. `fetch` cannot report the progress of a request body, so it is
+ * not used.
  * @throws Error with a text for the reader
  */
 export function sendFile(
@@ -85,8 +86,8 @@ export function sendFile(
 }
 
 /**
- * Asks until the picture is ready.
- * @throws Error with the reason why it is not
+ * Asks the server every second until the picture is ready.
+ * @throws Error with the reason why the picture is not ready
  */
 export async function untilReady(
   pictureId: string,

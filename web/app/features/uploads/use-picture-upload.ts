@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { problemOfFile } from './check-file.ts';
 import { uploadPicture, type Uploader, type UploadStep } from './upload-picture.ts';
 
-/** Takes a file from its choice to its address. It handles one file at a time. */
+/**
+ * The upload of one picture: `choose` checks a file for cropping, `send` uploads the cropped picture and
+ * answers its address.
+ */
 export function usePictureUpload(onUploaded: (address: string) => void, by: Uploader) {
   const [chosen, setChosen] = useState<File>();
   const [step, setStep] = useState<UploadStep>();

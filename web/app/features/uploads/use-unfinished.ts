@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Keeps the form around an element from being sent while something in it is unfinished.
- * @returns true when somebody tried, and it is still unfinished
+ * Stops the submit of the form around an element while something in the element is unfinished.
+ * @returns true after a stopped submit, until the unfinished part is done
  */
 export function useUnfinished(root: RefObject<HTMLElement | null>, isUnfinished: boolean): boolean {
   const [wasTried, setWasTried] = useState(false);

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { hasAgreedToUsage, writeUsageConsent } from './usage-consent.ts';
 
-/** Asks whether the reader's use may be counted; nothing where the stage does not count. */
+/** Asks whether the reader's use of the site may be counted; nothing on a stage without counting. */
 export function UsageChoice() {
   const isCounted = Boolean(useApiQuery('getStore').data?.usage_address);
   return useHydrated() && isCounted ? <Choice /> : null;

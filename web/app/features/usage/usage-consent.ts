@@ -1,8 +1,8 @@
 const key = 'usage_consent';
 
 /**
- * Tells whether the reader agreed in this browser to have their use counted. `public/start.js` reads the
- * stored choice.
+ * Tells whether the reader has allowed counting in this browser. `public/start.js` reads the stored choice
+ * into the document.
  */
 export const hasAgreedToUsage = (): boolean => document.documentElement.dataset.usage === 'agreed';
 
@@ -14,6 +14,6 @@ export function writeUsageConsent(isAgreed: boolean): void {
     if (isAgreed) localStorage.setItem(key, 'agreed');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is barred, so the choice counts until the page is closed.
+    // The browser stores nothing, so the choice is valid until the page is closed.
   }
 }

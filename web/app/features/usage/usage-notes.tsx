@@ -9,7 +9,7 @@ import { hasAgreedToUsage } from './usage-consent.ts';
 import { watchCalls } from './watch-calls.ts';
 import { createUsageQueue } from './usage-queue.ts';
 
-/** Reports the use of a reader who agreed to it, if the stage counts. It shows nothing. */
+/** Reports the use of a reader who allowed counting, on a stage that counts. It renders nothing. */
 export default function UsageNotes() {
   const address = useApiQuery('getStore').data?.usage_address;
   return address ? <Notes address={address} /> : null;
@@ -18,7 +18,7 @@ export default function UsageNotes() {
 function Notes({ address }: { address: string }) {
   const [{ note, flush }] = useState(() => createUsageQueue((events) => send(address, events)));
   const { pathname } = useLocation();
-  // The name of the route. The address is not used, because it may have ids and the tokens of links.
+  // The route's name is reported and not the address, which may contain ids and tokens.
   const page = useMatches()
     .at(-1)
     ?.id.replace(/^routes\//, '');

@@ -3,8 +3,8 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 
 /**
- * Purchases that were reported. The checkout confirms a payment, and the page to which it returns confirms it
- * again.
+ * The ids of orders whose purchase was reported. Checkout and confirmation page both confirm a payment, and
+ * it counts once.
  */
 const sentNames = new Set<string>();
 
