@@ -13,7 +13,10 @@ import { openReason } from '#web/features/forms/open-reason.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** Says what is lost with the account and asks for the password. When an order is open it asks once more. */
+/**
+ * The dialog that closes the account. It lists what is lost and asks for the password. With an open order it
+ * asks once more.
+ */
 export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const form = useForm({ defaultValues: { current_password: '' }, reValidateMode: 'onSubmit' });
   const close = useApiMutation('closeAccount');

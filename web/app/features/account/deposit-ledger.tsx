@@ -6,7 +6,8 @@ import { LedgerEntries } from './ledger-entries.tsx';
 import { useLedger } from './use-ledger.ts';
 
 /**
- * The deposits that the co-op holds of the account, with the reasons; nothing for members who never paid one.
+ * The deposits that the co-op holds for the account, with every change; nothing for members who never paid
+ * one.
  */
 export function DepositLedger() {
   const deposits = useLedger('deposit');

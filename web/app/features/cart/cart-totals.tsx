@@ -6,7 +6,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 
 interface CartTotalsProps {
   cart: Output<'getCart'>;
-  /** Called when a link leads away from the cart. */
+  /** Called when a link opens another page, so that the drawer can close. */
   onLeave?(): void;
 }
 

@@ -7,13 +7,13 @@ import { cartDisabledText } from './cart-disabled-text.ts';
 import { cartErrorText, needsSignIn } from './cart-error-text.ts';
 import { useCartEnabled } from './use-cart-enabled.ts';
 
-/** The text after the server put a plan into the cart by itself (document 1, section 5). */
+/** The text after the server added a plan to the cart automatically (document 1, section 5). */
 export const autoAddedText =
   'Item added to cart! A basic subscription was automatically added since add-on items require an active subscription.';
 
 /**
- * Adds a product and goes to the cart. A signed-out reader goes to the sign-in page. `disabledText` is the
- * alert while purchasing is switched off.
+ * Adds a product to the cart and opens the cart. A signed-out reader goes to the sign-in page. `disabledText`
+ * is the alert while purchasing is switched off.
  */
 export function useAddToCart(disabledText = cartDisabledText): {
   add(productId: string, quantity?: number): Promise<void>;

@@ -1,3 +1,3 @@
-/** The address of an order's confirmation, which tells the result of its payment. */
+/** The path of an order's confirmation page, which shows the result of its payment. */
 export const confirmationPath = (orderId: string) =>
   `/order-confirmation?order=${encodeURIComponent(orderId)}`;

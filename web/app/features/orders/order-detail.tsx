@@ -24,7 +24,7 @@ import {
 } from './order-status.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
-/** One order with all its details. */
+/** A page with one order of the member: its items, sums, payment and pickup. */
 export function OrderDetail({
   order,
   payable,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One labelled fact in a description list. */
+/** A term and its value in a description list. */
 export const OrderFact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-soft">{term}</dt>

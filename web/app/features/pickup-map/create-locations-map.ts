@@ -88,7 +88,7 @@ export function createLocationsMap(
   };
 }
 
-/** A place and its nearest neighbour. */
+/** A place and its nearest neighbor. */
 function withNearest(place: LngLat, all: readonly LngLat[]): LngLat[] {
   const [nearest] = all
     .filter((other) => other.distanceTo(place) > 0)

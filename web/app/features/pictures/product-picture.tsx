@@ -9,7 +9,7 @@ interface ProductPictureProps {
   name: string;
   /** The shown width, as in the `sizes` attribute. */
   sizes: string;
-  /** True for one of the first elements in sight, which is loaded at once. */
+  /** True for a picture near the top of the page, which is loaded at once. */
   eager?: boolean;
   /** The product's category. With the name it chooses the drawing. */
   category?: string;
@@ -64,8 +64,9 @@ export function ProductPicture({
 }
 
 /**
- * Pictures of the catalogue are stored 480 and 960 pixels wide, and named by the smaller width. Uploaded
- * pictures have a folder of their own, and AVIF beside WebP (shared/pictures.ts).
+ * The address without its ending, for a picture that is stored 480 and 960 pixels wide and named by the
+ * smaller width; undefined for any other. Uploaded pictures are also stored as AVIF, in a folder of their own
+ * (shared/pictures.ts).
  */
 const stemOf = (src: string) => /^(.+[-/])480\.webp$/.exec(src)?.[1];
 

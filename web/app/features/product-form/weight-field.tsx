@@ -10,7 +10,7 @@ interface WeightFieldProps extends Omit<ComponentProps<typeof TextField>, 'form'
 
 const purpose = 'Only for goods sold by weight, such as a whole chicken. The price above is for this weight.';
 
-/** What a unit is estimated to weigh, with the price of a pound that follows from it. */
+/** The field for the estimated weight of a unit. It shows the price of a pound that follows from it. */
 export function WeightField({ form, ...field }: WeightFieldProps) {
   const [price, weight] = useWatch({ control: form.control, name: ['price', 'estimated_weight'] });
   const pounds = typedPounds(weight);

@@ -14,7 +14,8 @@ interface SpotlightLightboxProps {
 }
 
 /**
- * A vendor's large picture. The arrow keys lead to the next. The dialog holds the focus and gives it back.
+ * A vendor's picture in large. The arrow keys show the previous and next one. The focus stays in the dialog
+ * and returns when it closes.
  */
 export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxProps) {
   const vendor = shown === null ? undefined : vendors[shown];

@@ -73,7 +73,7 @@ export function StripePaymentForm({
   }, [state, onReady]);
 
   useEffect(() => {
-    // A failed update is repeated before a payment.
+    // `submit` repeats the update before a payment, so a failure here is ignored.
     void group.current?.elements.update(elementsOptions(amount, save)).catch(() => undefined);
   }, [amount, save, state]);
 
@@ -83,7 +83,7 @@ export function StripePaymentForm({
         group.current && state === 'ready'
           ? await submit(group.current.elements, elementsOptions(amount, save))
           : notReady;
-      // The element itself shows errors in its fields.
+      // Stripe's element shows the errors of its fields itself.
       setProblem(error && error.type !== 'validation_error' ? (error.message ?? unreachable) : '');
       if (error) box.current?.focus();
       return !error;
@@ -116,7 +116,8 @@ export function StripePaymentForm({
 const notReady = { error: { type: 'not_ready', message: unreachable } };
 
 /**
- * Checks the input once the fields know the amount, because the provider refuses a payment of another amount.
+ * Updates the amount and then checks the input. Stripe refuses a payment whose amount differs from the
+ * form's.
  */
 async function submit(elements: StripeElements, options: ReturnType<typeof elementsOptions>) {
   try {
@@ -168,7 +169,7 @@ const billingDetails = ({ name, street, street2, city, state, zip, country }: Bi
 });
 
 /**
- * The outcome of a result. A bank account that is still to be verified by small deposits counts as
+ * The outcome of Stripe's result. A bank account that still has to be verified by small deposits counts as
  * processing.
  */
 function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOutcome {
@@ -186,7 +187,7 @@ function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOut
   return { status: 'failed', message: payment?.last_payment_error?.message ?? unreachable };
 }
 
-/** The element's appearance, from the present colours of the page. */
+/** The element's appearance, from the page's present colors. */
 function appearance(): Appearance {
   const probe = document.createElement('span');
   document.body.append(probe);
@@ -207,7 +208,7 @@ function appearance(): Appearance {
   return { theme: 'stripe', variables };
 }
 
-/** Any CSS colour as #rrggbb, which is what the provider's frame understands. */
+/** Any CSS color as #rrggbb, the notation that Stripe accepts. */
 function toHex(colour: string): string {
   const context = document.createElement('canvas').getContext('2d')!;
   context.fillStyle = colour;
