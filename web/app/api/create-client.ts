@@ -38,8 +38,8 @@ export interface ApiClient {
   /** Drops the anti-forgery token, which belongs to the session. Call it when the session changes. */
   forgetCsrf(): void;
   /**
-   * Begins signing out, and deletes the access token at once. A call of that session that is refused afterwards does not
-   * send the reader to the sign-in page.
+   * Begins signing out, and deletes the access token at once. A call of that session that is refused
+   * afterwards does not open the sign-in page.
    * @returns a function to call when the session store has recorded the sign-out
    */
   leaveSession(): () => void;

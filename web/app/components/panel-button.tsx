@@ -16,8 +16,8 @@ interface PanelButtonProps {
 }
 
 /**
- * A button that shows or hides a small panel of fields or text. Escape closes it and returns to the button. On a
- * phone the panel is as wide as the positioned row that the button stands in.
+ * A button that shows or hides a small panel of fields or text. Escape closes the panel and focuses the
+ * button. On a phone the panel is as wide as the positioned row around the button.
  */
 export function PanelButton(props: PanelButtonProps) {
   const { button, tone = 'secondary', align = 'start', className, panelClassName, children } = props;

@@ -47,6 +47,6 @@ export const formatInstantShort = (instant: string): string =>
 /** Replaces the space before AM and PM, so that no line breaks there. */
 export const keepTimesWhole = (text: string): string => text.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
 
-/** The co-op's calendar day of an instant: `December 2, 2026`, or `Dec 2, 2026` where there is little room. */
+/** The co-op's calendar day of an instant: `December 2, 2026`, or `Dec 2, 2026` for the style `medium`. */
 export const formatInstantDay = (instant: string, dateStyle: 'long' | 'medium' = 'long'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle }).format(new Date(instant));

@@ -25,9 +25,9 @@ const reasons = {
 
 /**
  * Uploads a picture straight to S3 and waits until it is ready.
- * @returns its address
- * @throws Error whose message is the documents' text with the reason (document 2, section 8); the platform's AbortError
- * once `signal` ends it
+ * @returns the picture's address
+ * @throws Error with the documents' text and the reason (document 2, section 8); the platform's AbortError
+ * once `signal` aborts
  */
 export async function uploadPicture(
   file: Blob,
