@@ -38,7 +38,7 @@ test('an order placed today sorts after the seeded ones, by id', () => {
   expect(ordersOf(member).filter(({ id }) => id >= today)).toEqual([]);
 });
 
-test('the list of a member goes by pickup date', () => {
+test('the list of a member’s seeded orders goes by pickup date', () => {
   const orders = ordersOf(member);
   const listed = [...orders].sort((a, b) => (a.listing_sk < b.listing_sk ? -1 : 1));
   expect(listed.map(({ cycle }) => cycle.pickupDate)).toEqual(
@@ -46,26 +46,26 @@ test('the list of a member goes by pickup date', () => {
   );
 });
 
-test('now and then a card was declined first, and paid for later', () => {
+test('the demo’s history now and then has a card that was declined first, and paid for later', () => {
   const declined = people.flatMap((_, at) => ordersOf(at).filter(({ status }) => status === 'cancelled'));
   expect(declined.length).toBeGreaterThan(2);
   expect(ordersOf(member).map(({ status }) => status)).toContain('cancelled');
   for (const order of declined) expect(order).toMatchObject({ paymentStatus: 'failed' });
 });
 
-test('ids are unique, and the same each time', () => {
+test('the ids of the demo’s history are unique, and the same each time', () => {
   const ids = people.flatMap((_, at) => ordersOf(at).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(people.flatMap((_, at) => ordersOf(at).map(({ id }) => id))).toEqual(ids);
 });
 
-test('every person has a telephone number of their own', () => {
+test('every person of the demo has a telephone number of their own', () => {
   const phones = people.map(({ user }) => user.phone);
   expect(new Set(phones).size).toBe(phones.length);
   expect(phones.filter((phone) => !/^\+1772555\d{4}$/.test(phone))).toEqual([]);
 });
 
-test('what a ledger adds up to is what its member has, and staff gave each part of it by name', () => {
+test('the sum of a demo member’s ledger is what the member has, and staff gave each part of it by name', () => {
   const ledgers = people.map(({ user }, at) => ({
     user,
     entries: historyOf(people[at]!, at, shop, now).filter((item) => item.entity === 'credit'),
@@ -81,7 +81,7 @@ test('what a ledger adds up to is what its member has, and staff gave each part 
   expect(work[0]).toMatchObject({ operation: 'adjustUserCredit', by: 'usr_demo-admin', kind: 'user' });
 });
 
-test('what is held of each member who had a share is what their ledger of deposits says', () => {
+test('the held deposit of each demo member who had a share is what their ledger of deposits says', () => {
   const held = seededPeople(now, new Map()).filter((person, at) => {
     const entries = historyOf(person, at, shop, now).filter(({ entity }) => entity === 'deposit');
     const { user, planId } = person;
@@ -92,7 +92,7 @@ test('what is held of each member who had a share is what their ledger of deposi
   expect(held.filter(({ user }) => user.depositCents === 0)).toEqual([]);
 });
 
-test('vendors are licensed and insured, some not for long, and their products are offered for as long', () => {
+test('the demo’s vendors are licensed and insured, some not for long, and their products are offered for as long', () => {
   const selling = people.flatMap(({ user }) => (user.role === 'vendor' ? [user] : []));
   const states = selling.map((vendor) => insuranceState(vendor, localDate(now)));
   expect(new Set(states)).toEqual(new Set([undefined, 'ends_soon']));

@@ -27,7 +27,7 @@ describe.each(demoDays)('the demo on %s', (day) => {
     past = await pastUntil(new Date(`${day}T12:00:00Z`));
   });
 
-  test('an item was refunded to the card, and one as credit that is in the ledger', () => {
+  test('the demo has an item refunded to the card, and one as credit that is in the ledger', () => {
     const toCard = refundedOf(past, 'usr_demo-member');
     expect(toCard).toMatchObject({
       status: 'picked_up',
@@ -51,7 +51,7 @@ describe.each(demoDays)('the demo on %s', (day) => {
     });
   });
 
-  test('an order whose pickup was cancelled was refunded whole, and waits for nobody', () => {
+  test('the demo has an order whose pickup was cancelled: it was refunded whole, and waits for nobody', () => {
     const order = refundedOf(past, 'usr_member-02');
     expect(order).toMatchObject({
       status: 'cancelled',
@@ -65,7 +65,7 @@ describe.each(demoDays)('the demo on %s', (day) => {
     expect(kept.filter((item) => item.entity === 'cycle order' && item.orderId === order.id)).toEqual([]);
   });
 
-  test('a payment is disputed, can be answered still, and is owed', () => {
+  test('the demo has a disputed payment that can be answered still, and is owed', () => {
     const order = orderOf(past, 'usr_member-04', ({ dispute }) => dispute !== undefined);
     expect(order.paymentStatus).toBe('failed');
     expect(isOpenDispute(order.dispute!)).toBe(true);
@@ -75,20 +75,20 @@ describe.each(demoDays)('the demo on %s', (day) => {
     );
   });
 
-  test('what the provider says of each payment is what its order says', () => {
+  test('an order of the demo says of its payment what the provider says', () => {
     const changed = new Set(past.back.changes.map(({ after }) => after.id));
     expect(changed.size).toBe(4);
     for (const order of past.orders.filter(({ id }) => changed.has(id)))
       expect([order.id, classifyPayment(order, past.paymentOf(order))]).toEqual([order.id, 'settled']);
   });
 
-  test('the log tells each change, none of them in the future', () => {
+  test('the demo’s log tells each change, none of them in the future', () => {
     const logs = past.back.items.filter(({ entity }) => entity === 'order log entry');
     expect(logs).toHaveLength(past.back.changes.length);
     for (const { at } of logs) expect(Date.parse(String(at))).toBeLessThanOrEqual(past.now.getTime());
   });
 
-  test('subscription revenue and daily figures say of all orders what is left of them', () => {
+  test('the demo’s subscription revenue and daily figures say of all orders what is left of them', () => {
     const figures = subscriptionFigures(past.history, past.back.changes);
     const cents = figures
       .filter(({ entity }) => entity === 'revenue')
@@ -108,7 +108,7 @@ describe.each(demoDays)('the demo on %s', (day) => {
     });
   });
 
-  test('no item is written twice', () => {
+  test('no item of the demo is written twice', () => {
     const kept = [...historyAfter(past.history, past.back.changes), ...past.back.items];
     const keys = kept.map(({ pk, sk }) => `${String(pk)} ${String(sk)}`);
     expect(keys.length).toBe(new Set(keys).size);

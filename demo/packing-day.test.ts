@@ -12,7 +12,7 @@ import { seededProducts } from './shop-items.ts';
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
-test.each(demoDays)('on %s two pickup days of the next days are to be locked, and neither is', (day) => {
+test.each(demoDays)('two of the demo’s next pickup days on %s are to be locked, and neither is', (day) => {
   const now = noonOf(day);
   const cycles = cyclesAround(now);
   const cycle = chargedCycle(cycles);
@@ -25,20 +25,23 @@ test.each(demoDays)('on %s two pickup days of the next days are to be locked, an
   expect(dates.map((date) => places.filter((place) => place === date).length)).toEqual([2, 2]);
 });
 
-test.each(demoDays)('on %s the calendar keeps its cycles a week apart, and the next takes orders', (day) => {
-  const cycles = cyclesAround(noonOf(day));
-  for (const [at, { pickupDate }] of cycles.slice(1).entries())
-    expect(daysBetween(cycles[at]!.pickupDate, pickupDate)).toBeGreaterThanOrEqual(7);
-  expect(cycles[cycles.indexOf(chargedCycle(cycles)) + 1]?.status).toBe('open');
-});
+test.each(demoDays)(
+  'the demo’s calendar on %s keeps its cycles a week apart, and the next takes orders',
+  (day) => {
+    const cycles = cyclesAround(noonOf(day));
+    for (const [at, { pickupDate }] of cycles.slice(1).entries())
+      expect(daysBetween(cycles[at]!.pickupDate, pickupDate)).toBeGreaterThanOrEqual(7);
+    expect(cycles[cycles.indexOf(chargedCycle(cycles)) + 1]?.status).toBe('open');
+  },
+);
 
-test('whoever signs in as the member has a next pickup that can still be changed', async () => {
+test('the demo’s member has a next pickup that can still be changed, whoever signs in', async () => {
   const { orders } = await pastUntil(noonOf(demoDays[0]!));
   const own = orders.filter(({ userId }) => userId === 'usr_demo-member');
   expect(own.filter(({ status }) => status !== 'picked_up' && status !== 'cancelled')).toEqual([]);
 });
 
-test('there is much to pack: shares, add-ons, one-time items, needs, and members who owe', async () => {
+test('the demo has much to pack: shares, add-ons, one-time items, needs, and members who owe', async () => {
   const now = noonOf(demoDays[0]!);
   const { people, orders } = await pastUntil(now);
   const products = seededProducts(new Map(), now);

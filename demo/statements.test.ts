@@ -18,30 +18,33 @@ async function seededAt(now: Date) {
   };
 }
 
-test.each(demoDays)('what vendors were paid until %s is what their orders come to', async (day) => {
-  const { orders, seeded } = await seededAt(new Date(`${day}T12:00:00Z`));
-  expect(seeded.length).toBeGreaterThan(1);
-  for (const { account, statements, lines, earnings } of seeded) {
-    expect(accountDifferences(account, statements.toReversed())).toEqual([]);
-    for (const statement of statements) {
-      const sums = lineSums(lines.filter(({ statementId }) => statementId === statement.id));
-      expect(sums.entries).toBe(statement.entries);
-      expect(isNoEarning(addEarnings(sums.ofOrders, allSums(statement), -1))).toBe(true);
-      expect(sums.adjustedCents).toBe(statement.adjustmentCents);
+test.each(demoDays)(
+  'the payments to the demo’s vendors until %s are what their orders come to',
+  async (day) => {
+    const { orders, seeded } = await seededAt(new Date(`${day}T12:00:00Z`));
+    expect(seeded.length).toBeGreaterThan(1);
+    for (const { account, statements, lines, earnings } of seeded) {
+      expect(accountDifferences(account, statements.toReversed())).toEqual([]);
+      for (const statement of statements) {
+        const sums = lineSums(lines.filter(({ statementId }) => statementId === statement.id));
+        expect(sums.entries).toBe(statement.entries);
+        expect(isNoEarning(addEarnings(sums.ofOrders, allSums(statement), -1))).toBe(true);
+        expect(sums.adjustedCents).toBe(statement.adjustmentCents);
+      }
+      // A refund of an order that is on a statement had been made before the statement.
+      for (const earning of earnings) {
+        const order = orders.find(({ id }) => id === earning.orderId)!;
+        expect(isUnstated(earning)).toBe(false);
+        expect(nextEarning(order, earning.vendorId, earning)).toBeUndefined();
+        const line = lines.find(({ id }) => id === earning.statedBy)!;
+        expect(isNoEarning(addEarnings(sumEarnings(earning.stated), line.stated, -1))).toBe(true);
+      }
     }
-    // A refund of an order that is on a statement had been made before the statement.
-    for (const earning of earnings) {
-      const order = orders.find(({ id }) => id === earning.orderId)!;
-      expect(isUnstated(earning)).toBe(false);
-      expect(nextEarning(order, earning.vendorId, earning)).toBeUndefined();
-      const line = lines.find(({ id }) => id === earning.statedBy)!;
-      expect(isNoEarning(addEarnings(sumEarnings(earning.stated), line.stated, -1))).toBe(true);
-    }
-  }
-});
+  },
+);
 
 test.each(demoDays)(
-  'on %s the demo vendor has a statement that is to be paid, and paid ones',
+  'the demo vendor has on %s a statement that is to be paid, and paid ones',
   async (day) => {
     const { seeded } = await seededAt(new Date(`${day}T12:00:00Z`));
     const demo = seeded.find(({ vendor }) => vendor.id === 'usr_demo-vendor');

@@ -33,13 +33,13 @@ test('the first vendor is the demo account', () => {
   expect(vendors[0]).toMatchObject({ id: 'usr_demo-vendor', email: 'vendor@demo.test' });
 });
 
-test('addresses and codes are used once', () => {
+test('the addresses and codes of the demo content are used once', () => {
   const emails = [...vendors, ...members].map((person) => person.email);
   expect(new Set(emails).size).toBe(emails.length);
   expect(new Set(promotions.map((promotion) => promotion.code)).size).toBe(promotions.length);
 });
 
-test('everything referred to exists', () => {
+test('everything that the demo content refers to exists', () => {
   const groups = idsOf(products.filter((product) => product.isParent));
   const strays = [
     ...products.filter((product) => !idsOf(vendors).has(product.vendorId)),
@@ -85,11 +85,11 @@ test('every category has something in it and nine products are featured', () => 
   expect(products.filter((product) => product.featured)).toHaveLength(9);
 });
 
-test('every subscription state is among the members', () => {
+test('every subscription state is among the demo’s members', () => {
   expect(new Set(members.map((member) => member.subscription)).size).toBe(6);
 });
 
-test('no text is empty, but the unit of a group and an unsettled time', () => {
+test('no text of the demo content is empty, but the unit of a group and an unsettled time', () => {
   const texts = [
     locations,
     vendors,
@@ -111,7 +111,7 @@ test('no text is empty, but the unit of a group and an unsettled time', () => {
   expect(products.filter((product) => !product.isParent && product.unit === '')).toEqual([]);
 });
 
-test('every picture renders, and none is drawn for nothing', async () => {
+test('every picture of the demo content renders, and none is drawn for nothing', async () => {
   const pictures = await renderPictures();
   const wanted = [...products, ...vendors, ...plans].map((thing) => thing.picture);
   expect([...pictures.keys()].sort()).toEqual([...new Set(wanted)].sort());
@@ -137,7 +137,7 @@ test('one box of a share on trial does not cost more than the share', () => {
   expect(Math.max(...trials)).toBeLessThanOrEqual(Math.min(...shares));
 });
 
-test('ten products on sale have a recipe, one of them without a picture', () => {
+test('ten of the demo’s products on sale have a recipe, one of them without a picture', () => {
   const pictured = Object.values(recipes).filter(({ picture }) => picture !== '');
   expect([Object.keys(recipes).length, pictured.length]).toEqual([10, 9]);
   const onSale = products.filter(({ status, isParent }) => status === 'active' && !isParent);
@@ -147,7 +147,7 @@ test('ten products on sale have a recipe, one of them without a picture', () => 
   );
 });
 
-test('nothing speaks of a pickup on another day than Saturday, or in a town without one', () => {
+test('nothing in the demo content speaks of a pickup on another day than Saturday, or in a town without one', () => {
   const said = JSON.stringify([vendors, products, coopReviews, productReviews, talk, locations]);
   expect(
     said.match(
