@@ -9,6 +9,6 @@ test.each([
   ['the network of an IPv6 address', `2001:DB8:0:1:aaaa:bbbb:cccc:dddd, ${edge}`, '2001:db8:0:1::/64'],
   ['the same network however it is written', `2001:db8:0000:0001::7, ${edge}`, '2001:db8:0:1::/64'],
   ['the network of a short IPv6 address', `2001:db8::1, ${edge}`, '2001:db8:0:0::/64'],
-])('is %s', (_what, forwardedFor, expected) => {
+])('the address of a client is %s', (_what, forwardedFor, expected) => {
   expect(clientAddress(forwardedFor, edge)).toBe(expected);
 });

@@ -5,14 +5,14 @@ const setting = 'COLD_START_TEST';
 beforeEach(() => void (process.env[setting] = 'here'));
 afterEach(() => void delete process.env[setting]);
 
-test('prepares before the module is there, and fails for nobody', async () => {
+test('a cold start prepares before the module is there, and fails for nobody', async () => {
   const steps: string[] = [];
   await atColdStart(setting, async () => void steps.push('prepared'));
   expect(steps).toEqual(['prepared']);
   await expect(atColdStart(setting, () => Promise.reject(new Error('down')))).resolves.toBeUndefined();
 });
 
-test('does not wait for what hangs, and prepares nothing without the setting', async () => {
+test('a cold start does not wait for what hangs, and prepares nothing without the setting', async () => {
   jest.useFakeTimers();
   const waiting = atColdStart(setting, () => new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(1500);

@@ -14,7 +14,7 @@ const allCookies = () => [
   deviceCookie('token'),
 ];
 
-test('over https cookies are Secure, and bound to the host', () => {
+test('cookies over https are Secure, and bound to the host', () => {
   process.env.SITE_URL = 'https://shop.example';
   expect(allCookies()).toEqual([
     '__Host-csrf=secret; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict',
@@ -24,7 +24,7 @@ test('over https cookies are Secure, and bound to the host', () => {
   ]);
 });
 
-test('over http, as on a laptop, they are such that every browser keeps them', () => {
+test('cookies over http, as on a laptop, are such that every browser keeps them', () => {
   process.env.SITE_URL = 'http://localhost:4000';
   expect(allCookies()).toEqual([
     'csrf=secret; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict',
@@ -34,7 +34,7 @@ test('over http, as on a laptop, they are such that every browser keeps them', (
   ]);
 });
 
-test('over https a cookie that another host could have planted proves nothing', () => {
+test('a cookie over https that another host could have planted proves nothing', () => {
   process.env.SITE_URL = 'https://shop.example';
   const { token, cookie } = issueCsrfToken(undefined);
   const [pair] = cookie!.split(';');

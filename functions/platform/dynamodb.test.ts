@@ -50,7 +50,7 @@ const foundItem = json(200, { Item: { pk: { S: 'a' }, count: { N: '2' } } });
 const cut: Answer = (_, request) => void request.socket.destroy();
 const getItem = () => dynamodb.send('GetItem', { TableName: 'table', Key: { pk: 'a', sk: 'b' } });
 
-it('writes and reads the items of a call, and leaves its other fields as they are', async () => {
+it('the DynamoDB client writes and reads the items of a call, and leaves its other fields as they are', async () => {
   answers = [
     json(200, {
       Responses: { table: [{ pk: { S: 'a' } }] },
@@ -77,7 +77,7 @@ it('writes and reads the items of a call, and leaves its other fields as they ar
   ]);
 });
 
-it('writes the items of every write in a transaction', async () => {
+it('the DynamoDB client writes the items of every write in a transaction', async () => {
   answers = [json(200, {})];
   await dynamodb.send('TransactWriteItems', {
     ClientRequestToken: 'token',
@@ -109,13 +109,13 @@ test.each([
     (response: ServerResponse) => response.writeHead(502).end('<html>'),
   ],
   ['there were too many calls', json(400, { __type: 'aws#ProvisionedThroughputExceededException' })],
-])('sends a call again when %s', async (_, failure) => {
+])('the DynamoDB client sends a call again when %s', async (_, failure) => {
   answers = [failure as Answer, foundItem];
   await expect(getItem()).resolves.toEqual({ Item: { pk: 'a', count: 2 } });
   expect(calls).toHaveLength(2);
 });
 
-it('gives up after the fourth try', async () => {
+it('the DynamoDB client gives up after the fourth try', async () => {
   answers = [json(500, { __type: 'InternalServerError', message: 'Sorry' })];
   await expect(getItem()).rejects.toMatchObject({
     name: 'InternalServerError',
@@ -125,7 +125,7 @@ it('gives up after the fourth try', async () => {
   expect(calls).toHaveLength(4);
 });
 
-it('says at once what was refused, with the item as it was and the reasons', async () => {
+it('the DynamoDB client says at once what was refused, with the item as it was and the reasons', async () => {
   answers = [
     json(400, {
       __type: 'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException',
@@ -141,7 +141,7 @@ it('says at once what was refused, with the item as it was and the reasons', asy
   expect(calls).toHaveLength(1);
 });
 
-it('ends a call that is never answered, and tries again', async () => {
+it('the DynamoDB client ends a call that is never answered, and tries again', async () => {
   process.env.TIME_LIMIT_FACTOR = '0.005';
   answers = [() => undefined, foundItem];
   await expect(getItem()).resolves.toMatchObject({ Item: { count: 2 } });

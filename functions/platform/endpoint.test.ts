@@ -124,7 +124,7 @@ describe('a code that the contract does not declare', () => {
       401,
       'unauthenticated',
     ],
-  ])('%s is answered, and logged as an error', async (_, error, status, code) => {
+  ])('an undeclared code %s is answered, and logged as an error', async (_, error, status, code) => {
     const logSpy = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
     const answer = await callOf(endpoint(contract, () => Promise.reject(error)));
     expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([
@@ -136,7 +136,7 @@ describe('a code that the contract does not declare', () => {
     logSpy.mockRestore();
   });
 
-  test('is none of those it declares, or that follow from who may call', async () => {
+  test('an undeclared code is none of those the contract declares, or that follow from who may call', async () => {
     const logSpy = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
     await callOf(endpoint(contract, () => Promise.reject(notFound('Cart'))));
     await callOf(endpoint(contract, () => Promise.reject(new Refusal('Too many.', 'quantity'))));
@@ -164,7 +164,7 @@ describe('a change that a restored table has forgotten', () => {
   const notes = (logSpy: jest.SpiedFunction<typeof logger.info>) =>
     logSpy.mock.calls.filter(([message]) => message === changeToReplay).map(([, facts]) => facts);
 
-  test('is noted with its account and the fields that the contract names, once it was done', async () => {
+  test('a change to replay is noted with its account and the fields that the contract names, once it was done', async () => {
     const logSpy = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
     await callOf(
       endpoint(contract, async () => ({})),
@@ -185,7 +185,7 @@ describe('a change that a restored table has forgotten', () => {
     logSpy.mockRestore();
   });
 
-  test('is not noted when it was refused, nor where the contract does not want it', async () => {
+  test('a change to replay is not noted when it was refused, nor where the contract does not want it', async () => {
     const logSpy = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
     await callOf(
       endpoint(contract, () => Promise.reject(conflict('Not now.'))),
@@ -199,7 +199,7 @@ describe('a change that a restored table has forgotten', () => {
     logSpy.mockRestore();
   });
 
-  test('is of the account that a signed link names, with what the link says; the caller before is forgotten', async () => {
+  test('a change to replay is of the account a signed link names, with what it says; the caller before is forgotten', async () => {
     const logSpy = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
     const signedContract = { ...contract, auth: 'signature' as const };
     const handler = endpoint(signedContract, async ({ concerns }) => {

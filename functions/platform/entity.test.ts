@@ -35,7 +35,7 @@ const labelEntity = defineEntity({
 
 const crate: Crate = { id: 'c1', shelf: 'A', weight: 2, version: 3 };
 
-it('makes an item of content: its key, what it is, its place in the indexes', () => {
+it('an entity makes an item of content: its key, what it is, its place in the indexes', () => {
   expect(crateEntity.item(crate, { due_pk: 'CRATES', due_sk: '2026' })).toEqual({
     pk: 'CRATE#c1',
     sk: 'CRATE',
@@ -49,7 +49,7 @@ it('makes an item of content: its key, what it is, its place in the indexes', ()
   expect(crateEntity.item({ ...crate, shelf: null })).not.toHaveProperty('listing_pk');
 });
 
-it('reads content back without what it is stored with, and completes older items', () => {
+it('an entity reads content back without what it is stored with, and completes older items', () => {
   expect(crateEntity.read({ ...crateEntity.item(crate), writeId: 'w' })).toEqual(crate);
   expect(crateEntity.read({ entity: 'crate', id: 'c2', shelf: null, version: 1 })).toMatchObject({
     weight: 0,
@@ -59,12 +59,12 @@ it('reads content back without what it is stored with, and completes older items
   });
 });
 
-it('reads nothing out of no item, or one of another kind', () => {
+it('an entity reads nothing out of no item, or one of another kind', () => {
   expect(crateEntity.read(undefined)).toBeUndefined();
   expect(crateEntity.read({ ...crateEntity.item(crate), entity: 'label' })).toBeUndefined();
 });
 
-it('creates what is not there yet', () => {
+it('an entity creates what is not there yet', () => {
   expect(crateEntity.create(crate)).toEqual({
     name: 'crate',
     item: {
@@ -77,7 +77,7 @@ it('creates what is not there yet', () => {
   });
 });
 
-it('replaces and removes under the version that was read', () => {
+it('an entity is replaced and removed under the version that was read', () => {
   const after = nextVersion(crate, { shelf: 'B' });
   expect(after).toEqual({ ...crate, shelf: 'B', version: 4 });
   expect(crateEntity.replace(after).item.Put).toMatchObject({
@@ -99,13 +99,13 @@ it('replaces and removes under the version that was read', () => {
   });
 });
 
-it('replaces nothing by the first version only while there is nothing', () => {
+it('an entity’s first version is written only while there is nothing to replace', () => {
   expect(crateEntity.replace({ ...crate, version: 1 }).item.Put).toMatchObject({
     ConditionExpression: 'attribute_not_exists(pk)',
   });
 });
 
-it('reads several kinds in one request, lists and gaps included', async () => {
+it('entities of several kinds are read in one request, lists and gaps included', async () => {
   const label = { crateId: 'c1', place: 2, text: 'Fragile' };
   const send = jest.spyOn(dynamodb, 'send').mockResolvedValue({
     Responses: { table: [labelEntity.item(label), crateEntity.item(crate)] },
@@ -122,11 +122,11 @@ it('reads several kinds in one request, lists and gaps included', async () => {
   send.mockRestore();
 });
 
-it('finds by id what was found', () => {
+it('entities that were found are found by id', () => {
   expect(byId([crate, undefined])).toEqual(new Map([['c1', crate]]));
 });
 
-it('changes some attributes, with its place in the indexes, where it still is as it was read', () => {
+it('an entity changes some attributes, with its place in the indexes, where it still is as it was read', () => {
   const without = { id: 'c2', shelf: 'B', version: 1 };
   const { name, item } = crateEntity.update(crate, { shelf: null, weight: 5 }, { asRead: ['weight'] });
   expect(name).toBe('crate');
@@ -156,7 +156,7 @@ it('changes some attributes, with its place in the indexes, where it still is as
   });
 });
 
-it('takes what an older item lacks for its default', () => {
+it('an entity takes what an older item lacks for its default', () => {
   const boxEntity = defineEntity({
     name: 'box',
     key: (id: string) => ({ pk: `BOX#${id}`, sk: 'BOX' }),
@@ -171,7 +171,7 @@ it('takes what an older item lacks for its default', () => {
   });
 });
 
-it('changes one by its id, where it is there and compares as it is to', () => {
+it('an entity is changed by its id, where it is there and compares as it is to', () => {
   const { item } = crateEntity.updateAt(
     ['c1'],
     { weight: 1, due_sk: undefined },
@@ -192,7 +192,7 @@ it('changes one by its id, where it is there and compares as it is to', () => {
   });
 });
 
-it('adds to one that need not be there, and says what a new one is', () => {
+it('an entity that need not be there is added to, and says what a new one is', () => {
   expect(crateEntity.add(['c1'], { weight: 2, version: 0 }, { set: { id: 'c1' } }).item.Update).toEqual({
     TableName: 'table',
     Key: crateEntity.key('c1'),

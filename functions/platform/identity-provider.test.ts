@@ -7,6 +7,6 @@ it.each([
   ['an account at a limit of its own', named('LimitExceededException'), true],
   ['a wrong password', named('NotAuthorizedException', 'Incorrect username or password.'), false],
   ['a pool that is busy with all members', named('TooManyRequestsException'), false],
-])('%s: locked out?', (_, error, expected) => {
+])('a refusal for %s is a lock-out or not', (_, error, expected) => {
   expect(isLockedOut(error)).toBe(expected);
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   process.env.ORIGIN_SECRETS = ORIGIN_SECRETS;
 });
 
-test('takes the present and the next secret, nothing else', () => {
+test('the check for CloudFront takes the present and the next secret, nothing else', () => {
   process.env.ORIGIN_SECRETS = 'this-secret,next-secret';
   const isAccepted = (value?: string) => isFromCloudFront({ 'x-origin-secret': value });
   expect([isAccepted('this-secret'), isAccepted('next-secret')]).toEqual([true, true]);
@@ -13,7 +13,7 @@ test('takes the present and the next secret, nothing else', () => {
     expect(isAccepted(other)).toBe(false);
 });
 
-test('fails where the template gives no secret, instead of letting everybody in', () => {
+test('the check for CloudFront fails where the template gives no secret, instead of letting everybody in', () => {
   delete process.env.ORIGIN_SECRETS;
   expect(() => isFromCloudFront({ 'x-origin-secret': '' })).toThrow('ORIGIN_SECRETS');
 });

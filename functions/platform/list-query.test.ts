@@ -19,7 +19,7 @@ function acceptedQuery(bounds?: Bounds): string {
     .join(' ');
 }
 
-it('asks for a whole list of an index, or of a partition of the table', () => {
+it('a list query asks for a whole list of an index, or of a partition of the table', () => {
   expect(listQuery('listing', 'EVENTS')).toEqual({
     IndexName: 'listing',
     KeyConditionExpression: '#pk = :pk',
@@ -40,7 +40,7 @@ it.each([
   [{ upTo: 'b' }, '#sk <= :upTo', { ':upTo': 'b' }],
   [{ between: ['b', 'c'] }, '#sk BETWEEN :first AND :last', { ':first': 'b', ':last': 'c' }],
 ] as [Bounds, string, Record<string, string>][])(
-  'bounds %j are the condition %s',
+  'a list query’s bounds %j are the condition %s',
   (bounds, condition, values) => {
     expect(listQuery('due', 'CYCLES', bounds)).toEqual({
       IndexName: 'due',
@@ -66,11 +66,11 @@ it.each([
   ['with a key too many', { pk: 'CYCLE#1', sk: 'CYCLE', due_pk: 'CYCLES', due_sk: 'b', more: 'b' }],
   ['with a key that is no text', { pk: 'CYCLE#1', sk: 'CYCLE', due_pk: 'CYCLES', due_sk: 1 }],
   ['with an empty key', { pk: '', sk: 'CYCLE', due_pk: 'CYCLES', due_sk: 'b' }],
-])('refuses a cursor %s', (_, position) => {
+])('a list query refuses a cursor %s', (_, position) => {
   expect(() => decodeCursor(encodeCursor(position)!, listQuery('due', 'CYCLES'))).toThrow(AppError);
 });
 
-it('refuses a cursor that cannot be read, and reads none for none', () => {
+it('a list query refuses a cursor that cannot be read, and reads none for none', () => {
   const isOurs = (position: Record<string, unknown>): position is Record<string, unknown> => 'at' in position;
   expect(readCursor(undefined, isOurs)).toBeUndefined();
   expect(readCursor(encodeCursor({ at: null })!, isOurs)).toEqual({ at: null });
@@ -79,7 +79,7 @@ it('refuses a cursor that cannot be read, and reads none for none', () => {
     expect(() => readCursor(cursor, isOurs)).toThrow('This page link is not valid');
 });
 
-it('reads a list to its end', async () => {
+it('a list query reads a list to its end', async () => {
   process.env.TABLE_NAME = 'table';
   const position = { pk: 'CYCLE#1', sk: 'CYCLE' };
   const send = jest

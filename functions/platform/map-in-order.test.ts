@@ -6,7 +6,7 @@ const all = async <Result>(results: AsyncIterable<Result>) => {
   return outputs;
 };
 
-it('keeps the order whoever is done first, with so many under way and no more', async () => {
+it('a map in order keeps the order whoever is done first, with so many under way and no more', async () => {
   let underWay = 0;
   let most = 0;
   const slowFirst = async (item: number) => {
@@ -20,7 +20,7 @@ it('keeps the order whoever is done first, with so many under way and no more', 
   expect(await all(mapInOrder([], 3, slowFirst))).toEqual([]);
 });
 
-it('fails in the turn of the one that failed, after those before it', async () => {
+it('a map in order fails in the turn of the one that failed, after those before it', async () => {
   const outputs: number[] = [];
   const work = async (item: number) => {
     if (item > 2) throw new Error(`${item} failed`);

@@ -12,7 +12,7 @@ const event = {
 } as unknown as SQSEvent;
 
 describe('a worker whose time runs out', () => {
-  it('hands the rest of its batch back without beginning with it', async () => {
+  it('a worker whose time runs out hands the rest of its batch back without beginning with it', async () => {
     let remainingMs = 90_000;
     const context = { getRemainingTimeInMillis: () => remainingMs } as unknown as Context;
     const begunItems: string[] = [];
@@ -29,7 +29,7 @@ describe('a worker whose time runs out', () => {
     expect(batchItemFailures).toEqual([{ itemIdentifier: 'third' }]);
   });
 
-  it('works on all of it while there is time', async () => {
+  it('a worker works on all of its batch while there is time', async () => {
     const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
     const handler = queueWorker(z.object({ messageId: z.string() }), async () => undefined, {
       minMilliseconds: 28_000,
@@ -38,7 +38,7 @@ describe('a worker whose time runs out', () => {
   });
 });
 
-it('fails when all messages of a batch did, so that the errors of the function say so', async () => {
+it('a worker fails when all messages of a batch did, so that the errors of the function say so', async () => {
   const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
   const handler = queueWorker(z.object({ messageId: z.string() }), () =>
     Promise.reject(new Error('No permission')),
@@ -46,7 +46,7 @@ it('fails when all messages of a batch did, so that the errors of the function s
   await expect(handler(event, context)).rejects.toThrow('All records failed');
 });
 
-it('leaves out what is known to be no message, and hands back what cannot be read', async () => {
+it('a worker leaves out what is known to be no message, and hands back what cannot be read', async () => {
   const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
   const [knownRecord, unknown, message] = event.Records;
   const Records = [{ ...knownRecord, body: 'Hello!' }, { ...unknown, body: 'Who knows' }, message];

@@ -3,7 +3,7 @@ import { respond, respondWithFile, write } from './respond.ts';
 
 const long = { text: 'Honey, eggs and bread. '.repeat(200) };
 
-it('packs a long answer for who can unpack it', () => {
+it('a long answer is packed for who can unpack it', () => {
   const answer = respond(200, write(long), { accepts: 'br, gzip' });
   expect(answer).toMatchObject({
     isBase64Encoded: true,
@@ -13,20 +13,23 @@ it('packs a long answer for who can unpack it', () => {
   expect(JSON.parse(gunzipSync(Buffer.from(answer.body!, 'base64')).toString())).toEqual(long);
 });
 
-it.each([undefined, '', 'identity', 'gzip;q=0', 'br, gzip; q=0.0'])('leaves it plain for %p', (accepts) => {
-  const answer = respond(200, write(long), { accepts });
-  expect(JSON.parse(answer.body!)).toEqual(long);
-  expect(answer.headers).not.toHaveProperty('content-encoding');
-  expect(answer.headers).toHaveProperty('vary', 'Accept-Encoding');
-});
+it.each([undefined, '', 'identity', 'gzip;q=0', 'br, gzip; q=0.0'])(
+  'a long answer is left plain for %p',
+  (accepts) => {
+    const answer = respond(200, write(long), { accepts });
+    expect(JSON.parse(answer.body!)).toEqual(long);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).toHaveProperty('vary', 'Accept-Encoding');
+  },
+);
 
-it('leaves a short answer plain', () => {
+it('a short answer is left plain', () => {
   const answer = respond(200, write({ success: true }), { accepts: 'gzip', cookies: ['a=1'] });
   expect(answer).toMatchObject({ body: '{"success":true}', cookies: ['a=1'] });
   expect(answer).not.toHaveProperty('isBase64Encoded');
 });
 
-it('sends a file under its name, packed for who can unpack it', () => {
+it('a file is sent under its name, packed for who can unpack it', () => {
   const file = { name: 'orders.csv', text: 'Order ID,Total\r\n' };
   const plain = respondWithFile('text/csv', file);
   expect(plain).toMatchObject({

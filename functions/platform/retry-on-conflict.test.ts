@@ -12,18 +12,18 @@ function refusedTimes(times: number, refusal: Error = new TransactionRefused(['o
   return { change, attempts };
 }
 
-it('runs a change again until nobody is in its way', async () => {
+it('a change is run again until nobody is in its way', async () => {
   const { change, attempts } = refusedTimes(2);
   await expect(retryOnConflict(change)).resolves.toBe('done');
   expect(attempts).toEqual([1, 2, 3]);
 });
 
-it('takes a refused update for a conflict like a refused transaction', async () => {
+it('a refused update is taken for a conflict like a refused transaction', async () => {
   const refusal = Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
   await expect(retryOnConflict(refusedTimes(1, refusal).change)).resolves.toBe('done');
 });
 
-it('gives up after eight attempts, or as many as it is told, with the refusal', async () => {
+it('a change gives up after eight attempts, or as many as it is told, with the refusal', async () => {
   const usual = refusedTimes(8);
   await expect(retryOnConflict(usual.change)).rejects.toThrow(TransactionRefused);
   expect(usual.attempts).toHaveLength(8);
@@ -32,13 +32,13 @@ it('gives up after eight attempts, or as many as it is told, with the refusal', 
   expect(few.attempts).toHaveLength(3);
 });
 
-it('says that others were in the way when the table was busy, without trying for longer', async () => {
+it('a change says that others were in the way when the table was busy, without trying for longer', async () => {
   const { change, attempts } = refusedTimes(1, new TableBusy('conflict'));
   await expect(retryOnConflict(change, { message: 'Busy' })).rejects.toEqual(conflict('Busy'));
   expect(attempts).toHaveLength(1);
 });
 
-it('says at the end what the change knows by then', async () => {
+it('a change that gives up says at the end what it knows by then', async () => {
   const { change } = refusedTimes(2);
   let text = 'Busy';
   const noteAttempt = async (attempt: number) => {
@@ -52,7 +52,7 @@ it('says at the end what the change knows by then', async () => {
   expect(error).toMatchObject({ code: 'conflict', message: 'Paused' });
 });
 
-it('repeats nothing after any other error', async () => {
+it('a change is not repeated after any other error', async () => {
   const { change, attempts } = refusedTimes(1, new Error('No table'));
   await expect(retryOnConflict(change, { message: 'Busy' })).rejects.toThrow('No table');
   expect(attempts).toEqual([1]);

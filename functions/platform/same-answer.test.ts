@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { write } from './respond.ts';
 import { keepLatest, sameAnswer, writtenOnce } from './same-answer.ts';
 
-it('writes and packs an answer that comes again once, and every other one each time', () => {
+it('an answer that comes again is written and packed once, and every other one each time', () => {
   let count = 0;
   const write1 = () => write({ text: 'bread '.repeat(500), count: (count += 1) });
   const again = sameAnswer({ data: [] });
@@ -16,12 +16,12 @@ it('writes and packs an answer that comes again once, and every other one each t
   expect(count).toBe(3);
 });
 
-it('lets nobody change an answer that comes again', () => {
+it('an answer that comes again can be changed by nobody', () => {
   const again: { name: string } = sameAnswer({ name: 'bread' });
   expect(() => (again.name = 'honey')).toThrow(TypeError);
 });
 
-it('writes an answer again that could not be written', () => {
+it('an answer that could not be written is written again', () => {
   const again = sameAnswer({});
   const failing = () => {
     throw new Error('not as the contract says');
@@ -30,7 +30,7 @@ it('writes an answer again that could not be written', () => {
   expect(writtenOnce(again, () => write({})).text).toBe('{}');
 });
 
-it('keeps the values asked for last, each for as long as its basis is the same object', () => {
+it('kept values are those asked for last, each for as long as its basis is the same object', () => {
   const kept = keepLatest<string>(2);
   const madeKeys: string[] = [];
   const ask = (key: string, basis: object) =>

@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 afterAll(() => Promise.all([secretsServer.close(), stripeServer.close()]));
 
-test('a replaced value is taken up after five minutes at most, and asked for no more often', async () => {
+test('a replaced secret is taken up after five minutes at most, and asked for no more often', async () => {
   payments.value = keysOf('second');
   now += 4 * minute;
   expect((await readPaymentKeys()).secretKey).toBe('sk_test_first');
@@ -91,7 +91,7 @@ test('the key that signs links is taken up as well', async () => {
   expect(await readLinkKey()).toBe('m'.repeat(32));
 });
 
-test('while a secret cannot be read, its value before serves on', async () => {
+test('a secret that cannot be read serves on with its value before', async () => {
   isDown = true;
   now += 5 * minute;
   expect((await readPaymentKeys()).secretKey).toBe('sk_test_first');

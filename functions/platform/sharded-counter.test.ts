@@ -8,7 +8,7 @@ const results: ShardedCounter = {
   partKey: (shard) => keys.counterPart('OCCURRENCE#1', 'RESULTS', shard),
 };
 
-it('adds to the part that an id belongs to, without zeros', () => {
+it('a counter is added to in the part that an id belongs to, without zeros', () => {
   expect(addToCounter('counter', results, 'usr_1', { sent: -1, failed: 0 })).toEqual({
     name: 'counter',
     item: {
@@ -23,7 +23,7 @@ it('adds to the part that an id belongs to, without zeros', () => {
   });
 });
 
-it('sets what a part says beside its numbers', () => {
+it('a counter sets what a part says beside its numbers', () => {
   const labelledCounter = { ...results, labels: { entity: 'counter', status: 'active' } };
   expect(addToCounter('count', labelledCounter, 'sub_1', { sent: 1, failed: 2 }).item.Update).toMatchObject({
     UpdateExpression: 'SET #0 = :0, #1 = :1 ADD #2 :2, #3 :3',
@@ -32,7 +32,7 @@ it('sets what a part says beside its numbers', () => {
   });
 });
 
-it('sums the named numbers alone, over the parts there are', () => {
+it('a counter sums the named numbers alone, over the parts there are', () => {
   expect(new Set(partKeys(results).map(({ sk }) => sk)).size).toBe(shards);
   const parts = [{ sent: 2, ttl: 1_800_000_000 }, undefined, { sent: 3, skipped: 1, ttl: 1_800_000_000 }];
   expect(sumParts(parts, ['sent', 'failed'])).toEqual({ sent: 5, failed: 0 });

@@ -29,20 +29,20 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-it('tries a transaction again that met another one, as a new request', async () => {
+it('a transaction that met another one is tried again, as a new request', async () => {
   send.mockRejectedValueOnce(cancelled('TransactionConflict')).mockResolvedValue({});
   await transact(writes);
   expect(new Set(tokens()).size).toBe(2);
 });
 
-it('asks for the end of a transaction that is still under way, by the same token', async () => {
+it('a transaction that is still under way is asked for its end, by the same token', async () => {
   send.mockRejectedValueOnce(refusal('TransactionInProgressException')).mockResolvedValue({});
   await transact(writes);
   expect(tokens()).toHaveLength(2);
   expect(new Set(tokens()).size).toBe(1);
 });
 
-it('says that the table is busy when others had the item each time', async () => {
+it('the table is said to be busy when others had the item each time', async () => {
   send.mockRejectedValue(cancelled('TransactionConflict'));
   await expect(transact(writes)).rejects.toThrow(TableBusy);
   expect(tokens()).toHaveLength(10);
@@ -50,13 +50,13 @@ it('says that the table is busy when others had the item each time', async () =>
   await expect(updateItem({ Key: key })).rejects.toThrow(TableBusy);
 });
 
-it('names the write whose condition failed, at once', async () => {
+it('a refused transaction names the write whose condition failed, at once', async () => {
   send.mockRejectedValue(cancelled('ConditionalCheckFailed'));
   await expect(transact(writes)).rejects.toThrow(new TransactionRefused(['order']));
   expect(tokens()).toHaveLength(1);
 });
 
-it('does not name a write that may be left out', async () => {
+it('a refused transaction does not name a write that may be left out', async () => {
   send.mockRejectedValue(cancelled('ConditionalCheckFailed', 'ConditionalCheckFailed'));
   const optional = { ...put('counter', { Item: key }), isOptional: true as const };
   await expect(transact([optional, ...writes])).rejects.toThrow(new TransactionRefused(['order']));
@@ -71,7 +71,7 @@ const refusedBy = (writeId: (sentId: string) => string) =>
     throw refusal('ConditionalCheckFailedException', isAsked ? { Item } : {});
   });
 
-it('takes an update for done that is refused because of itself, and no other', async () => {
+it('an update that is refused because of itself is taken for done, and no other', async () => {
   const claim = changeItem('order', key, { set: { claimedAt: 'now' } });
   refusedBy((sentId) => sentId);
   await expect(updateItemOnce(claim)).resolves.toEqual({});
@@ -83,7 +83,7 @@ it('takes an update for done that is refused because of itself, and no other', a
   await expect(unlessRefused(Promise.reject(new Error('other')))).rejects.toThrow('other');
 });
 
-it('makes a write of a transaction by itself', async () => {
+it('a write of a transaction is made by itself too', async () => {
   send.mockResolvedValue({ Attributes: { uses: 2 } });
   await expect(updateItem(changeItem('uses', key, { add: { uses: 1 } }))).resolves.toEqual({ uses: 2 });
   expect(sent()[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { timeLimits } from './time-limits.ts';
 
 afterEach(() => void delete process.env.TIME_LIMIT_FACTOR);
 
-it('ends a call to a provider that takes the request and never answers', async () => {
+it('a time limit ends a call to a provider that takes the request and never answers', async () => {
   const server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const client = new S3Client({
@@ -22,7 +22,7 @@ it('ends a call to a provider that takes the request and never answers', async (
   server.close();
 });
 
-it('waits longer where the local cloud says so', () => {
+it('a time limit is longer where the local cloud says so', () => {
   process.env.TIME_LIMIT_FACTOR = '10';
   expect(timeLimits(5000)).toMatchObject({ connectionTimeout: 20_000, requestTimeout: 50_000 });
 });

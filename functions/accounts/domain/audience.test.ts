@@ -20,7 +20,7 @@ const reach: fc.Arbitrary<ContactFacts> = fc.record({
   smsEnabled: fc.boolean(),
 });
 
-it('counts exactly those who are written to, over any changes in any order', () => {
+it('an audience counts exactly those who are written to, over any changes in any order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.option(reach, { nil: undefined }))),
@@ -43,7 +43,7 @@ it('counts exactly those who are written to, over any changes in any order', () 
   );
 });
 
-it('writes to nobody without consent, an address or an account that is not inactive, and to no admin', () => {
+it('an audience leaves out who has no consent or no address, inactive accounts and admins', () => {
   fc.assert(
     fc.property(reach, (user) => {
       const mayMail =

@@ -14,7 +14,7 @@ it.each([
   ['forgotten by a refund', 4000, [entry(-4000, 0), entry(4000, 4000)], 0, 4000],
   ['taken twice', 4000, [entry(-4000, 4000), entry(4000, 8000), entry(4000, 4000)], 0, 0],
   ['an entry got lost', 4000, [entry(4000, 8000)], 4000, -4000],
-])('%s', (_, depositCents, entries, unbooked, unexplained) => {
+])('the proof of a held deposit: %s', (_, depositCents, entries, unbooked, unexplained) => {
   const user = exampleUser({ depositCents });
   expect([unbookedCents(user, entries), unexplainedCents(user, entries)]).toEqual([unbooked, unexplained]);
 });

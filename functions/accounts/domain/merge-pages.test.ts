@@ -26,7 +26,7 @@ function readAll(lists: string[][], size: number, limit: number, keeps: (item: s
   throw new Error('The list does not end');
 }
 
-it('gives every item of every list once, newest first, however the pages fall', () => {
+it('merged pages give every item of every list once, newest first, however the pages fall', () => {
   const lists = fc
     .uniqueArray(fc.integer({ min: 100, max: 400 }).map(String), { maxLength: 60 })
     .chain((items) =>

@@ -18,21 +18,21 @@ const sentAt = (at: string): Business => ({
   insurance_certificate: { ...renewal.insurance_certificate!, sent_at: at },
 });
 
-it('keeps products on sale for two weeks while a renewal that was sent in time waits for staff', () => {
+it('an insurance sent in time to renew keeps products on sale for two weeks while it waits for staff', () => {
   expect(until(renewal)).toBe('2027-01-14');
   // The last day, local: 11 PM in Florida.
   expect(until(sentAt('2027-01-01T04:00:00.000Z'))).toBe('2027-01-14');
   expect(until({ ...renewal, offered_until: '2027-03-01' })).toBe('2027-03-01');
 });
 
-it('is the new end once staff accepted it, and the old one where they did not', () => {
+it('the end of a vendor’s sales is that of the new insurance once staff accepted it, else the old one', () => {
   expect(until({ ...renewal, accepted_insurance_date: '' })).toBe('2027-12-31');
   expect(until({ ...renewal, accepted_insurance_date: '', insurance_expiry_date: '2026-12-31' })).toBe(
     '2026-12-31',
   );
 });
 
-it('keeps nothing on sale by a date alone, by a certificate of another date, or by one that came after the end', () => {
+it('a new insurance keeps nothing on sale by a date alone, by a certificate of another date, or too late', () => {
   expect(until({ ...renewal, insurance_certificate: undefined })).toBe('2026-12-31');
   expect(until({ ...renewal, insurance_expiry_date: '2028-12-31' })).toBe('2026-12-31');
   expect(until(sentAt('2027-01-01T06:00:00.000Z'))).toBe('2026-12-31');

@@ -5,7 +5,7 @@ const open = newReferral('usr_new', 'usr_friend', now);
 const order = { id: 'ord_1', dueCents: 1000, cycle: { pickupDate: '2026-11-28' } };
 const earned = earnedReferral(open, order, 500)!;
 
-it('the first order that is paid with money earns the credit of that moment, from its pickup day on', () => {
+it('the first order that is paid with money earns the referral credit of that moment, from its pickup day on', () => {
   expect(earned).toEqual({
     ...open,
     orderId: 'ord_1',
@@ -15,11 +15,11 @@ it('the first order that is paid with money earns the credit of that moment, fro
   });
 });
 
-it('an order that credit or a code paid is none yet', () => {
+it('an order that credit or a code paid is no first order yet', () => {
   expect(earnedReferral(open, { ...order, dueCents: 0 }, 500)).toBeUndefined();
 });
 
-it('an order that brought in less than both sides would get is none yet', () => {
+it('an order that brought in less than both sides would get is no first order yet', () => {
   expect(earnedReferral(open, { ...order, dueCents: 999 }, 500)).toBeUndefined();
 });
 
@@ -29,11 +29,11 @@ it('a first order at a time without credit is the first one all the same', () =>
   expect(earnedReferral(first, { ...order, id: 'ord_2' }, 500)).toBeUndefined();
 });
 
-it('nobody is owed for a member whom nobody referred', () => {
+it('nobody is owed credit for a member whom nobody referred', () => {
   expect(earnedReferral(undefined, order, 500)).toBeUndefined();
 });
 
-it('an order whose money is gone is the first one no more, and what it gave is due to be taken back', () => {
+it('a first order whose money is gone is the first no more, and its credit is due to be taken back', () => {
   expect(lostReferral(earned, 'ord_1', now)).toMatchObject({
     orderId: null,
     creditCents: 0,
@@ -45,7 +45,7 @@ it('an order whose money is gone is the first one no more, and what it gave is d
   expect(earnedReferral(referralAfter, { ...order, id: 'ord_2' }, 500)).toMatchObject({ orderId: 'ord_2' });
 });
 
-it('another order changes nothing of it', () => {
+it('another order changes nothing of a referral', () => {
   expect(lostReferral(earned, 'ord_2', now)).toBeUndefined();
   expect(lostReferral(undefined, 'ord_1', now)).toBeUndefined();
 });
@@ -56,7 +56,7 @@ it.each([
   ['all of it is taken back', 0, 500, 700, -500],
   ['what was spent stays', 0, 500, 200, -200],
   ['nothing is taken where nothing is left', 0, 500, 0, 0],
-])('%s', (_, creditCents, referred, balanceCents, change) => {
+])('the credit of a referral: %s', (_, creditCents, referred, balanceCents, change) => {
   const referral = { ...earned, creditCents, givenCents: { referred, referrer: 0 } };
   expect(creditChange(referral, 'referred', balanceCents)).toBe(change);
 });

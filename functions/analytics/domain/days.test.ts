@@ -13,7 +13,7 @@ it.each([
   expect(daysOfPeriod(period, '2026-11-23')).toEqual({ from, to: '2026-11-23' });
 });
 
-it('takes the days that are asked for, a year of them at most', () => {
+it('the figures take the days that are asked for, a year of them at most', () => {
   const choose = (first?: string, last?: string) =>
     chosenDays({ period: 'month', first, last }, '2026-11-23');
   expect(choose()).toEqual({ from: '2026-10-24', to: '2026-11-23' });
@@ -24,7 +24,7 @@ it('takes the days that are asked for, a year of them at most', () => {
   expect(choose('2023-01-01', '2024-01-02')).toBe('first');
 });
 
-it('reads every day once, as a month or by itself, and never more than a request can take', () => {
+it('the figures read every day once, as a month or by itself, and never more than a request can take', () => {
   const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2023-01-01', days));
   fc.assert(
     fc.property(
@@ -46,7 +46,7 @@ it.each([
   ['2026-03-08', 23],
   ['2026-11-01', 25],
   ['2026-11-02', 24],
-])('counts an order of each hour on its own day, also where the clock changes: %s has %i', (day, hours) => {
+])('an order of each hour counts on its own day, also where the clock changes: %s has %i', (day, hours) => {
   const from = localInstant(addDays(day, -1), '00:00').getTime();
   const instants = Array.from({ length: 73 }, (_, hour) => new Date(from + hour * 3600_000).toISOString());
   const on = (date: string) =>
@@ -59,7 +59,7 @@ it.each([
   expect(figureDateOf(exampleOrder({ createdAt: new Date(next).toISOString() }))).toBe(addDays(day, 1));
 });
 
-it('goes through the days of a clock change one by one, as the nightly comparison does', () => {
+it('the days of a clock change are gone through one by one, as the nightly comparison does', () => {
   for (const [from, to] of [
     ['2026-03-06', '2026-03-10'],
     ['2026-10-30', '2026-11-03'],

@@ -12,7 +12,7 @@ const contribution: fc.Arbitrary<Contribution> = fc.dictionary(
   sums,
 );
 
-it('whatever becomes of orders, and in whatever order, the figures are what a recount finds', () => {
+it('the figures are what a recount finds, whatever becomes of orders, and in whatever order', () => {
   const versions = fc.array(fc.array(contribution, { minLength: 1, maxLength: 5 }), { maxLength: 12 });
   fc.assert(
     fc.property(versions, fc.infiniteStream(fc.nat()), (orders, dice) => {
@@ -49,7 +49,7 @@ it('days added up say when something was last ordered, in whatever order they co
   expect(total['product#a']).toMatchObject({ orders: 2, lastDate: '2026-09-20' });
 });
 
-it('products are a section of their own', () => {
+it('products are a section of their own in the figures', () => {
   const figure = { orders: 1, revenueCents: 100, quantity: 2 };
   const figures = { 'product#a': figure, 'vendor#v': figure };
   expect(inSection(figures, 'products')).toEqual({ 'product#a': figure });

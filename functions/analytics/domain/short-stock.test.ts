@@ -15,13 +15,13 @@ const stocks = new Map<string, number | null>([
   ['salt', null],
 ]);
 
-it('names what will run out before the cut-off, and what lacks most first', () => {
+it('the list of short stock names what will run out before the cut-off, and what lacks most first', () => {
   expect(shortStock(figures, stocks, 3)).toEqual([
     { productId: 'bread', name: 'Bread', stock: 3, expected: 6 },
     { productId: 'kale', name: 'Kale', stock: 2, expected: 3 },
   ]);
 });
 
-it('leaves alone what lasts, and what is not counted', () => {
+it('the list of short stock leaves alone what lasts, and what is not counted', () => {
   expect(shortStock(figures, stocks, 1)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { changedFields } from './changed-fields.ts';
 
-it('names what changed and nothing else, the version least of all', () => {
+it('the log of a change names the changed fields and nothing else, the version least of all', () => {
   expect(
     changedFields(
       { name: 'Small', priceCents: 4200, isActive: true, version: 3 },
@@ -12,7 +12,7 @@ it('names what changed and nothing else, the version least of all', () => {
   ]);
 });
 
-it('takes a record that is new or gone as one without fields', () => {
+it('the log of a change takes a record that is new or gone as one without fields', () => {
   expect(changedFields(undefined, { name: 'Small' })).toEqual([
     { field: 'name', before: null, after: 'Small' },
   ]);
@@ -21,13 +21,13 @@ it('takes a record that is new or gone as one without fields', () => {
   ]);
 });
 
-it('compares lists by what is in them, and cuts what is long', () => {
+it('the log of a change compares lists by what is in them, and cuts what is long', () => {
   expect(changedFields({ days: ['a', 'b'] }, { days: ['a', 'b'] })).toEqual([]);
   const [change] = changedFields({ text: '' }, { text: 'x'.repeat(501) });
   expect(change?.after).toBe(`${'x'.repeat(500)}…`);
 });
 
-it('cuts before an emoji that lies across the end', () => {
+it('the log of a change cuts a long text before an emoji that lies across the end', () => {
   const [change] = changedFields({}, { text: `${'x'.repeat(499)}🌶${'x'.repeat(9)}` });
   expect(change?.after).toBe(`${'x'.repeat(499)}…`);
 });

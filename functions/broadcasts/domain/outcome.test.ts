@@ -37,6 +37,6 @@ it.each([
   ],
   ['unknown', networkError('ECONNRESET', 'socket hang up')],
   ['unknown', networkError('', 'Connection timed out after 5000 ms')],
-])('an error means %s: %s', (outcome, error) => {
+])('an error of the provider means %s: %s', (outcome, error) => {
   expect(outcomeOf(error)).toBe(outcome);
 });

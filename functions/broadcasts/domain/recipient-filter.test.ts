@@ -16,7 +16,7 @@ test.each([
   [{ subscription: 'active' as const, pickupLocationId: 'loc_1' }, true],
   [{ subscription: 'active' as const, pickupLocationId: 'loc_2' }, false],
   [{ subscription: 'paused' as const, pickupLocationId: null }, false],
-])('an active member at loc_1 and %j: %s', (filter, isMeant) => {
+])('an active member at loc_1 fits the filter %j: %s', (filter, isMeant) => {
   expect(fits(user, filter)).toBe(isMeant);
 });
 

@@ -58,11 +58,14 @@ describe('nextRecurringDate', () => {
     ['yearly', '2024-02-29', '2027-02-28', '2028-02-29'],
     ['weekly', '2026-03-02', '2026-03-02', '2026-03-09'],
     ['weekly', '2026-03-02', '2026-02-01', '2026-03-02'],
-  ] as const)('the next date: %s from %s after %s is %s', (type, anchor, after, expected) => {
-    expect(nextRecurringDate(type, anchor, after)).toBe(expected);
-  });
+  ] as const)(
+    'the next date of a recurring broadcast: %s from %s after %s is %s',
+    (type, anchor, after, expected) => {
+      expect(nextRecurringDate(type, anchor, after)).toBe(expected);
+    },
+  );
 
-  it('the next date is later than asked for, and no other date lies between', () => {
+  it('the next date of a recurring broadcast is later than asked for, and no other date lies between', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), day, day, (type, anchor, after) => {
         const next = nextRecurringDate(type, anchor, after);
@@ -75,7 +78,7 @@ describe('nextRecurringDate', () => {
     );
   });
 
-  it('the next date is the anchor’s day of the week or of the month, or the last day of a shorter month', () => {
+  it('the next date of a recurring broadcast is the anchor’s day of week or month, or a shorter month’s last', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), day, day, (type, anchor, after) => {
         const next = nextRecurringDate(type, anchor, after);
@@ -95,7 +98,7 @@ describe('nextRecurringDate', () => {
 });
 
 describe('firstDueAt', () => {
-  it('the first sending is after the making, at the local hour, also across both clock changes', () => {
+  it('the first sending of a broadcast is after its making, at the local hour, also across both clock changes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), instant, time, (eventType, createdAt, at) => {
         const { nextAt, nextDate } = firstDueAt(broadcast({ eventType, createdAt, since: createdAt }), at);
@@ -112,17 +115,20 @@ describe('firstDueAt', () => {
     ['2026-03-07', '2026-03-07T14:00:00.000Z'],
     ['2026-03-08', '2026-03-08T13:00:00.000Z'],
     ['2026-11-01', '2026-11-01T14:00:00.000Z'],
-  ])('the first sending of %s at 09:00 is by the clock of that day', (scheduledDate, nextAt) => {
-    const one = broadcast({ eventType: 'one_time', scheduledDate, scheduledTime: null });
-    expect(firstDueAt(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
-  });
+  ])(
+    'the first sending of a broadcast of %s at 09:00 is by the clock of that day',
+    (scheduledDate, nextAt) => {
+      const one = broadcast({ eventType: 'one_time', scheduledDate, scheduledTime: null });
+      expect(firstDueAt(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
+    },
+  );
 
   it('the first sending is now for a broadcast that goes out at once', () => {
     const one = broadcast({ eventType: 'one_time' });
     expect(firstDueAt(one, '09:00').nextAt).toBe(one.since);
   });
 
-  it('the first sending counts from the making also after a change', () => {
+  it('the first sending of a broadcast counts from its making also after a change', () => {
     const changed = broadcast({ since: '2026-03-18T15:00:00.000Z' });
     expect(firstDueAt(changed, '09:00').nextDate).toBe('2026-03-23');
   });
@@ -210,7 +216,7 @@ describe('decide: bound to cycles', () => {
     ['two_days_before_cutoff', '2026-03-09'],
     ['pickup_date', '2026-03-14'],
     ['two_days_before_pickup', '2026-03-12'],
-  ] as const)('%s is sent on %s at the hour, once', (eventType, date) => {
+  ] as const)('a broadcast bound to %s is sent on %s at the hour, once', (eventType, date) => {
     const before = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '08:59'));
     expect(before.sending).toBeUndefined();
     expect(before.nextAt).toBe(at(date, '09:00').toISOString());
@@ -231,7 +237,7 @@ describe('decide: bound to cycles', () => {
     ['two_days_before_cutoff', '2026-03-12', '00:00'],
     ['pickup_date', '2026-03-15', '00:00'],
     ['two_days_before_pickup', '2026-03-15', '00:00'],
-  ] as const)('%s is not sent any more on %s at %s', (eventType, date, clock) => {
+  ] as const)('a broadcast bound to %s is not sent any more on %s at %s', (eventType, date, clock) => {
     expect(decide(broadcast({ eventType }), [cycle()], '09:00', at(date, clock)).sending).toBeUndefined();
   });
 

@@ -49,7 +49,7 @@ describe('quote', () => {
     [1000, 1500],
     [2500, 0],
     [4000, 0],
-  ])('asks who comes back and has %d held for %d more', (heldDepositCents, depositCents) => {
+  ])('a quote asks who comes back and has %d held for %d more', (heldDepositCents, depositCents) => {
     const joining = basis({
       lines: [{ id: 'plan_full', kind: 'plan', quantity: 1 }],
       plans: new Map([['plan_full', plan()]]),
@@ -58,7 +58,7 @@ describe('quote', () => {
     expect(quote(joining, now)).toMatchObject({ depositCents });
   });
 
-  it('charges share and deposit at the start, and no annual fee', () => {
+  it('a quote charges share and deposit at the start, and no annual fee', () => {
     const result = quote(
       basis({
         lines: [{ id: 'plan_full', kind: 'plan', quantity: 1 }],
@@ -71,7 +71,7 @@ describe('quote', () => {
     expect(result).toMatchObject({ subtotalCents: 4500, depositCents: 2500, dueCents: 7000 });
   });
 
-  it('taxes only what is taxable, after the discount', () => {
+  it('a quote taxes only what is taxable, after the discount', () => {
     const result = quote(
       basis({
         ...withProducts(
@@ -103,13 +103,13 @@ describe('quote', () => {
       { isSubscribed: false, hasLiveSubscription: false, isTrialUsed: true },
       'You have already used your trial.',
     ],
-  ])('refuses %s', (_, changes, problem) => {
+  ])('a quote refuses %s', (_, changes, problem) => {
     const lines = [{ id: 'plan_full', kind: 'plan' as const, quantity: 1 }];
     const plans = new Map([['plan_full', plan({ isTrial: true })]]);
     expect(quote(basis({ lines, plans, ...changes }), now).lines[0]!.problem).toBe(problem);
   });
 
-  it('refuses add-ons without a subscription or a plan beside them', () => {
+  it('a quote refuses add-ons without a subscription or a plan beside them', () => {
     const alone = basis({ ...withProducts(product()), isSubscribed: false, hasLiveSubscription: false });
     expect(quote(alone, now).lines[0]!.problem).toBe('Add-on items require an active subscription.');
     const together = basis({
@@ -129,7 +129,7 @@ describe('quote', () => {
     [{ stock: 1 }, 'Only 1 of Honey left.'],
     [{ status: 'inactive' as const }, 'Honey is no longer available.'],
     [{ isParent: true }, 'Honey is no longer available.'],
-  ])('names the problem of a product with %o', (changes, problem) => {
+  ])('a quote names the problem of a product with %o', (changes, problem) => {
     const lines = [{ id: 'prd_honey', kind: 'product' as const, quantity: 2 }];
     const products = new Map([['prd_honey', product(changes)]]);
     expect(quote(basis({ lines, products }), now).lines[0]!.problem).toBe(problem);
@@ -153,7 +153,7 @@ describe('quote', () => {
       false,
       'This promotion code does not apply to anything in your cart',
     ],
-  ])('gives no discount for a code that is %s', (_, changes, isPromotionRedeemed, problem) => {
+  ])('a quote gives no discount for a code that is %s', (_, changes, isPromotionRedeemed, problem) => {
     const result = quote(
       basis({ ...withProducts(product()), promotion: promotion(changes), isPromotionRedeemed }),
       now,
@@ -161,14 +161,14 @@ describe('quote', () => {
     expect(result).toMatchObject({ discountCents: 0, promotionProblem: problem, dueCents: 1250 });
   });
 
-  it('caps a discount by its ceiling and by what it applies to', () => {
+  it('a quote caps a discount by its ceiling and by what it applies to', () => {
     const cappedCode = promotion({ discountValue: 50, maximumDiscountCents: 300 });
     expect(quote(basis({ ...withProducts(product()), promotion: cappedCode }), now).discountCents).toBe(300);
     const fixedCode = promotion({ discountType: 'fixed_amount', discountValue: 99_999 });
     expect(quote(basis({ ...withProducts(product()), promotion: fixedCode }), now).dueCents).toBe(0);
   });
 
-  it('never loses or invents a cent', () => {
+  it('a quote never loses or invents a cent', () => {
     const anyProduct = fc.record({
       priceCents: fc.integer({ min: 1, max: 20_000 }),
       salesTax: fc.boolean(),
@@ -205,12 +205,12 @@ describe('quote', () => {
 });
 
 describe('creditToSpend', () => {
-  it('spends credit first', () => {
+  it('a member’s credit is spent first', () => {
     expect(creditToSpend(5000, 1200)).toBe(1200);
     expect(creditToSpend(1000, 1200)).toBe(1000);
   });
 
-  it('never leaves an amount too small to collect while credit can prevent it', () => {
+  it('a member’s credit never leaves an amount too small to collect while it can prevent that', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), (gross, balance) => {
         const rest = gross - creditToSpend(gross, balance);

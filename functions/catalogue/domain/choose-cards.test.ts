@@ -34,7 +34,7 @@ const filters = fc.record({
   sort: fc.constantFrom('name' as const, 'name_desc' as const, 'price' as const, 'price_desc' as const),
 });
 
-it('gives each card that fits once over its pages, none of them empty or short', () => {
+it('the catalogue gives each card that fits once over its pages, none of them empty or short', () => {
   fc.assert(
     fc.property(catalogues, filters, fc.integer({ min: 1, max: 7 }), (cards, chosenFilters, limit) => {
       const whole = choose(cards, chosenFilters);
@@ -56,7 +56,7 @@ it('gives each card that fits once over its pages, none of them empty or short',
   );
 });
 
-it('orders by name or price, and by name alone where prices are not shown', () => {
+it('the catalogue is ordered by name or price, and by name alone where prices are not shown', () => {
   const cards = [
     card({ id: 'prd_b', name: 'beans', priceCents: 100 }),
     card({ id: 'prd_a', name: 'Apples', priceCents: 300 }),
@@ -69,7 +69,7 @@ it('orders by name or price, and by name alone where prices are not shown', () =
   expect(choose(cards, { sort: 'price_desc', min_price: 2 }, false)).toEqual(['prd_a', 'prd_b', 'prd_c']);
 });
 
-it('puts a group header where its cheapest child is, and finds it by the price of any child', () => {
+it('the catalogue puts a group header where its cheapest child is, and finds it by the price of any child', () => {
   const cards = [
     card({ id: 'prd_group', name: 'Honey', isParent: true, priceCents: 0 }),
     card({ id: 'prd_small', name: 'Small jar', parentId: 'prd_group', priceCents: 500 }),
@@ -88,7 +88,7 @@ it('puts a group header where its cheapest child is, and finds it by the price o
   expect(choose(cards, { min_price: 6, max_price: 9 })).toEqual([]);
 });
 
-it('searches names, descriptions and vendors by every word, in any order', () => {
+it('the catalogue is searched for names, descriptions and vendors by every word, in any order', () => {
   const cards = [
     card({ id: 'prd_a', name: 'Raw Honey', description: 'From orange blossoms.', vendorName: 'Sea Farm' }),
     card({ id: 'prd_b', name: 'Orange juice', description: '', vendorName: 'Grove' }),
@@ -98,7 +98,7 @@ it('searches names, descriptions and vendors by every word, in any order', () =>
   expect(choose(cards, { search: 'sea farm' })).toEqual(['prd_a']);
 });
 
-it('finds by a plain keyboard what has accents and curly apostrophes, and orders É beside E', () => {
+it('the catalogue finds by a plain keyboard what has accents and curly apostrophes, and orders É beside E', () => {
   const names = [
     'Jalapeño Jam',
     'Jalapen\u0303o Salsa',
@@ -119,14 +119,14 @@ it('finds by a plain keyboard what has accents and curly apostrophes, and orders
   expect(choose(cards).slice(2, 5)).toEqual(['Éclair', 'Eggs', 'Figs']);
 });
 
-it('names the categories of what is on sale once', () => {
+it('the catalogue names the categories of what is on sale once', () => {
   const cards = ['Pantry', 'Dairy', 'Pantry'].map((category, at) => card({ id: `prd_${at}`, category }));
   expect(categoriesOf(toCatalogue(cards))).toEqual(['Dairy', 'Pantry']);
   // A product that a vendor submitted has no category until staff give it one.
   expect(categoriesOf(toCatalogue([...cards, card({ category: '' })]))).toEqual(['Dairy', 'Pantry']);
 });
 
-it('has no card for what is not on sale, and no price for who may not see it', () => {
+it('the catalogue has no card for what is not on sale, and no price for who may not see it', () => {
   expect(cardOf(exampleProduct({ status: 'inactive' }))).toBeUndefined();
   const shownCard = card({ priceCents: 750, description: 'word '.repeat(100) });
   expect(toListedProduct(shownCard, 3, true, '2026-11-23')).toMatchObject({
@@ -144,6 +144,6 @@ it.each([
   ['with a price for a name', toPageLink({ sort: 'name', after: 5, id: 'prd_a' })],
   ['of another list', Buffer.from(JSON.stringify({ pk: 'USER#x', sk: 'PROFILE' })).toString('base64url')],
   ['that is no JSON', 'bm90LWpzb24'],
-])('refuses a page link %s', (_, link) => {
+])('the catalogue refuses a page link %s', (_, link) => {
   expect(() => readPageLink(link!, 'name')).toThrow('This page link is not valid');
 });

@@ -7,7 +7,7 @@ const [first, second, third] = [
 ] as const;
 const from = '2026-11-01T00:00:00Z';
 
-it('is what stood then, however often it changed since, and what it costs now for one to come', () => {
+it('the price at a cut-off is what stood then, however often it changed since, and today’s for one to come', () => {
   const once = { priceCents: 550, pricesAtCutoffs: keepPriceFor({ priceCents: 500 }, first, from) };
   const twice = { priceCents: 600, pricesAtCutoffs: keepPriceFor(once, first, from) };
   const thrice = { priceCents: 400, pricesAtCutoffs: keepPriceFor(twice, second, from) };
@@ -16,7 +16,7 @@ it('is what stood then, however often it changed since, and what it costs now fo
   expect([first, second, third].map((cutoffAt) => priceAt(thrice, cutoffAt))).toEqual([500, 600, 400]);
 });
 
-it('is what it costs now where no cut-off has passed, and is let go of once nothing is billed any more', () => {
+it('the price at a cut-off is today’s where none has passed, and is let go of once nothing is billed any more', () => {
   expect(keepPriceFor({ priceCents: 500 }, undefined, from)).toEqual([]);
   const prices = keepPriceFor({ priceCents: 500 }, first, from);
   expect(keepPriceFor({ priceCents: 600, pricesAtCutoffs: prices }, third, second)).toEqual([

@@ -7,7 +7,7 @@ const withRecipe = (
   product: Parameters<typeof exampleProduct>[0] = {},
 ) => exampleProduct({ ...product, recipe: { ...blankRecipe, title: 'Toast', ...changes } });
 
-it('is shown with its product, in parts', () => {
+it('a recipe is shown with its product, in parts', () => {
   const product = withRecipe(
     {
       ingredients: '2 tbsp honey\r\n\r\n Salt ',
@@ -35,7 +35,7 @@ it('is shown with its product, in parts', () => {
   expect(toShownRecipe(withRecipe({ imageUrl: '/uploads/toast.webp' }))?.image).toBe('/uploads/toast.webp');
 });
 
-it('reads lists that a file brought as JSON, and leaves what is none a line', () => {
+it('a recipe reads lists that a file brought as JSON, and leaves what is none a line', () => {
   const egg = { original: '2 eggs', name: 'eggs', amount: 2, unit: '' };
   const shownRecipe = (ingredients: unknown, instructions: unknown) =>
     toShownRecipe(
@@ -54,7 +54,7 @@ it('reads lists that a file brought as JSON, and leaves what is none a line', ()
   expect(toShownRecipe(withRecipe({ ingredients: '[2 eggs' }))?.ingredients).toEqual(['[2 eggs']);
 });
 
-it('is shown while its product is on sale and its vendor sells', () => {
+it('a recipe is shown while its product is on sale and its vendor sells', () => {
   const hasRecipe = (changes: Parameters<typeof exampleProduct>[0]) => {
     const product = withRecipe({}, changes);
     const card = cardOf(product);

@@ -13,13 +13,13 @@ it('a review that waits, was rejected or is gone has no share in the public figu
   expect(countsOf(undefined)).toEqual(none);
 });
 
-it('a public one counts with its stars, its votes and whether it is verified', () => {
+it('a public review counts with its stars, its votes and whether it is verified', () => {
   const shownReview = { ...reviewOf(4, true), ...moderationChanges('approved', now), helpfulVotes: 7 };
   expect(countsOf(shownReview)).toEqual({ ...none, approved: 1, verified: 1, helpfulVotes: 7, stars4: 1 });
   expect(shownReview.userName).toBe('Amy G.');
 });
 
-it('statistics are answered in both shapes, and without reviews are nothing', () => {
+it('the statistics of reviews are answered in both shapes, and without reviews are nothing', () => {
   const counts = { ...none, approved: 3, verified: 2, helpfulVotes: 9, stars5: 2, stars4: 1 };
   expect(toReviewStatistics(counts)).toEqual({
     averageRating: 4.7,

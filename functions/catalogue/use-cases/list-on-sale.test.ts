@@ -60,7 +60,7 @@ const list = (who: keyof typeof actors | 'guest', changes: Partial<Filters> = {}
 
 const bread = { id: 'prd_bread', name: 'Bread', priceCents: 500, stock: 3 };
 
-it('gives the same answer again while nothing has changed, to all who see the same', async () => {
+it('the list of products on sale gives the same answer again while nothing changed, to all who see the same', async () => {
   stock([bread]);
   const first = await list('subscribed');
   expect(first.data).toMatchObject([{ name: 'Bread', price: 5, stock_remaining: 3 }]);
@@ -71,7 +71,7 @@ it('gives the same answer again while nothing has changed, to all who see the sa
   expect(await list('subscribed')).toBe(first);
 });
 
-it('tells of an order, a price and a new product at the next call', async () => {
+it('the list of products on sale tells of an order, a price and a new product at the next call', async () => {
   stock([bread]);
   await list('subscribed');
   stock([{ ...bread, stock: 0 }], { isCatalogueChanged: false });
@@ -88,7 +88,7 @@ it('tells of an order, a price and a new product at the next call', async () => 
   ]);
 });
 
-it('keeps pages, filters and days apart', async () => {
+it('the list of products on sale keeps pages, filters and days apart', async () => {
   stock([
     { ...bread, offeredUntil: '2026-11-28' },
     { id: 'prd_eggs', name: 'Eggs', category: 'Dairy' },

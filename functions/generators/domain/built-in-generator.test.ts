@@ -5,20 +5,20 @@ import { recipes } from './recipes.ts';
 
 const subject = { name: 'Rainbow Chard', category: 'Produce', description: '', date: '2026-11-23' };
 
-it('describes by name and season', async () => {
+it('a generated description is by name and season', async () => {
   const text = await builtInGenerator.describe(subject);
   expect(text).toContain('Rainbow Chard');
   expect(text).toContain('As the evenings cool');
   expect(await builtInGenerator.describe({ ...subject, date: '2026-07-01' })).toContain('On a hot day');
 });
 
-it('keeps what is written and adds nothing twice', async () => {
+it('a generated description keeps what is written and adds nothing twice', async () => {
   const once = await builtInGenerator.describe({ ...subject, description: 'Red, gold and white stems' });
   expect(once.startsWith('Red, gold and white stems. ')).toBe(true);
   expect(await builtInGenerator.describe({ ...subject, description: once })).toBe(once);
 });
 
-it('replaces a recipe by another one for the same food', async () => {
+it('a generated recipe is replaced by another one for the same food', async () => {
   const first = await builtInGenerator.writeRecipe(subject, '');
   const second = await builtInGenerator.writeRecipe(subject, first.title);
   expect(first.title).toBe('Rainbow Chard with Warm Citrus Dressing');
@@ -34,12 +34,12 @@ it.each([
   ['Golden Oyster Mushrooms', 'Mushrooms', 'mushrooms'],
   ['Sunday Loaf', 'Bread & Bakery', 'bread'],
   ['Sea Salt', 'Pantry', 'pantry'],
-])('knows what %s is', (name, category, kind) => {
+])('the built-in generator knows what %s is', (name, category, kind) => {
   expect(kindOf(name, category)).toBe(kind);
 });
 
 it.each(recipes.map((recipe) => [recipe.title, recipe] as const))(
-  'has facts and steps of %s',
+  'the built-in generator has facts and steps of %s',
   (_, recipe) => {
     expect([...recipeDifficulties, null]).toContain(recipe.facts.difficulty);
     expect(Object.keys(recipe.facts)).toEqual(['prepMinutes', 'cookMinutes', 'servings', 'difficulty']);
@@ -48,7 +48,7 @@ it.each(recipes.map((recipe) => [recipe.title, recipe] as const))(
   },
 );
 
-it('has two recipes for each kind of food', () => {
+it('the built-in generator has two recipes for each kind of food', () => {
   const kinds = new Set(recipes.flatMap((recipe) => recipe.kinds));
   expect(kinds.size).toBe(11);
   for (const kind of kinds)
@@ -60,6 +60,6 @@ it.each([
   ['2026-03-01', 'spring'],
   ['2026-08-31', 'summer'],
   ['2026-12-01', 'winter'],
-])('%s is in %s', (date, season) => {
+])('the date %s is in %s', (date, season) => {
   expect(seasonOf(date)).toBe(season);
 });

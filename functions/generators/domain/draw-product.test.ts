@@ -19,6 +19,6 @@ test.each([
   expect(drawing).not.toMatch(/NaN|undefined|script/);
 });
 
-test('what is of another kind looks otherwise', () => {
+test('a drawing of another kind of food looks otherwise', () => {
   expect(drawProduct('Honey', '')).not.toBe(drawProduct('Eggs', ''));
 });

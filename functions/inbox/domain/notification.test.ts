@@ -14,7 +14,7 @@ const instants = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2045-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-it('gives a message one id, another message another, and sorts them by time', () => {
+it('a message has one notification id, another message another, and ids sort by time', () => {
   fc.assert(
     fc.property(instants, instants, fc.uuid(), fc.uuid(), (one, other, first, second) => {
       expect(notificationIdOf(first, one)).toBe(notificationIdOf(first, one));
@@ -25,7 +25,7 @@ it('gives a message one id, another message another, and sorts them by time', ()
   );
 });
 
-it('keeps a notification 180 to 215 days, and counts it exactly as long', () => {
+it('a notification is kept 180 to 215 days, and counted exactly as long', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 260 * day }), (createdAt, passedMs) => {
       const expiry = expiryOf(createdAt) * 1000;
@@ -39,7 +39,7 @@ it('keeps a notification 180 to 215 days, and counts it exactly as long', () => 
   );
 });
 
-it('counts seven months, newest first, over the turn of the year', () => {
+it('the count of unread notifications has seven months, newest first, over the turn of the year', () => {
   expect(countedAttributes(new Date('2026-02-28T23:59:59Z'))).toEqual([
     'unread_2026-02',
     'unread_2026-01',
@@ -56,6 +56,6 @@ it.each([
   [{ generation: 0, readAt: '2026-01-01T00:00:00Z' }, undefined, true],
   [{ generation: 0 }, { generation: 1 }, true],
   [{ generation: 1 }, { generation: 1 }, false],
-])('%j with %j is read: %s', (stored, state, read) => {
+])('a notification %j with %j is read: %s', (stored, state, read) => {
   expect(isRead(stored as StoredNotification, state)).toBe(read);
 });

@@ -10,7 +10,7 @@ const counters = {
   ],
 };
 
-it('adds up what is still to be collected, and what was ever ordered', () => {
+it('the figures of a location add up what is still to be collected, and what was ever ordered', () => {
   expect(toLocationStats(counters, '2026-06-20', '2026-06-20')).toEqual({
     next_pickup_date: '2026-06-20',
     next_orders: { ...none, confirmed: 3, picked_up: 2, cancelled: 1 },
@@ -20,7 +20,7 @@ it('adds up what is still to be collected, and what was ever ordered', () => {
   });
 });
 
-it('has no orders of a day that there is not', () => {
+it('the figures of a location have no orders of a day that there is not', () => {
   expect(toLocationStats(counters, null, '2026-07-05')).toMatchObject({
     next_pickup_date: null,
     next_orders: none,

@@ -2,7 +2,7 @@ import { nobody, reasonAgainstDeleting } from './location-use.ts';
 
 const unusedLocation = { pickupDays: [], orders: [], people: nobody };
 
-it('says what uses a location, how often and when', () => {
+it('the reason against deleting a location says what uses it, how often and when', () => {
   expect(reasonAgainstDeleting('Hall', unusedLocation)).toBeUndefined();
   expect(
     reasonAgainstDeleting('Hall', { ...unusedLocation, people: { members: 0, vendors: 1, admins: 2 } }),

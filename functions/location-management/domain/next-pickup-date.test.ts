@@ -19,6 +19,6 @@ it.each([
   ['its own day in place of the one for all', 'loc_barn', '2026-06-07', '2026-06-22'],
   ['its own day alone', 'loc_dock', '2026-06-21', '2026-07-04'],
   ['none for it', 'loc_barn', '2026-06-23', null],
-])('%s', (_, locationId, today, expected) => {
+])('the next pickup date of a location: %s', (_, locationId, today, expected) => {
   expect(nextPickupDate({ cycles }, locationId, today)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { keptReads } from './kept-reads.ts';
 
-it('holds as many as it may and no more, however many are read, a round beside others included', async () => {
+it('kept reads hold as many as they may and no more, however many are read, a round beside others included', async () => {
   const requestedIds: string[] = [];
   const reads = keptReads(2000, (ids) => {
     requestedIds.push(...ids);
@@ -18,7 +18,7 @@ it('holds as many as it may and no more, however many are read, a round beside o
   expect(new Set(requestedIds).size).toBe(requestedIds.length);
 });
 
-it('reads nobody again who is kept, again who is not, and finds nothing of whom there is not', async () => {
+it('kept reads read nobody again who is kept, again who is not, and find nothing of whom there is not', async () => {
   const requestedIds: string[][] = [];
   const reads = keptReads(2, (ids) => {
     requestedIds.push([...ids]);
@@ -35,7 +35,7 @@ it('reads nobody again who is kept, again who is not, and finds nothing of whom 
   expect(requestedIds).toEqual([['a', 'b'], ['gone'], ['a']]);
 });
 
-it('says so to whoever asked when a reading fails', async () => {
+it('kept reads say so to whoever asked when a reading fails', async () => {
   const reads = keptReads(2, () => Promise.reject(new Error('Too slow.')));
   await expect(reads.of(['a'])).rejects.toThrow('Too slow.');
 });

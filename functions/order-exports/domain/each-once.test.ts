@@ -19,12 +19,12 @@ async function idsOf(look: () => AsyncIterable<{ orderId: string }[]>): Promise<
   return pages;
 }
 
-it('has an order once that moves to where it is read again', async () => {
+it('an export has an order once that moves to where it is read again', async () => {
   const all = [page('one', 'moved'), page('moved', 'two')];
   expect(await idsOf(changingList(all, all))).toEqual([['one', 'moved'], ['two']]);
 });
 
-it('finds an order that moves to where it was read already', async () => {
+it('an export finds an order that moves to where it was read already', async () => {
   const first = [page('one'), page('two')];
   const second = [page('moved', 'one'), page('two')];
   expect(await idsOf(changingList(first, second))).toEqual([['one'], ['two'], ['moved']]);

@@ -19,7 +19,7 @@ const fresh = newOrderExport(
 const making = { ...fresh, ...begun('upload', after(1)) };
 const ready = { ...making, ...finished(20_000, 20_000, after(2)) };
 
-it('has failed, and may be asked for again, when nothing was heard of its worker for more than three minutes', () => {
+it('an export has failed, and may be asked for again, when its worker was silent for more than three minutes', () => {
   expect(standing(making, after(4)).state).toBe('being_made');
   expect(standing(making, after(4.1))).toEqual({
     state: 'failed',
@@ -28,7 +28,7 @@ it('has failed, and may be asked for again, when nothing was heard of its worker
   expect(standing({ ...making, ...told(5000, after(4)) }, after(6)).state).toBe('being_made');
 });
 
-it('waits for half an hour before it has failed', () => {
+it('an export waits for half an hour before it has failed', () => {
   expect(standing(fresh, after(30))).toEqual({ state: 'waiting', reason: null });
   expect(standing(fresh, after(30.1))).toEqual({
     state: 'failed',
@@ -40,7 +40,7 @@ it('waits for half an hour before it has failed', () => {
   });
 });
 
-it('says how many orders the file has where that is another number than was told', () => {
+it('an export says how many orders the file has where that is another number than was told', () => {
   expect(standing(ready, after(3)).reason).toBeNull();
   const other = { ...making, ...finished(19_999, 20_000, after(2)) };
   expect(standing(other, after(3))).toEqual({
@@ -50,11 +50,11 @@ it('says how many orders the file has where that is another number than was told
   });
 });
 
-it('is not made by a second worker while the first is at it', () => {
+it('an export is not made by a second worker while the first is at it', () => {
   expect([isWanted(making, after(3)), isWanted(making, after(4.1))]).toEqual([false, true]);
 });
 
-it('stays ready or failed however long ago that was', () => {
+it('an export stays ready or failed however long ago that was', () => {
   expect(standing(ready, after(600)).state).toBe('ready');
   expect(standing({ ...making, ...failed(after(2)) }, after(600))).toEqual({
     state: 'failed',
@@ -62,7 +62,7 @@ it('stays ready or failed however long ago that was', () => {
   });
 });
 
-it('begins again from its first row', () => {
+it('an export begins again from its first row', () => {
   expect({ ...making, ...told(5000, after(2)), ...begun('another', after(9)) }).toMatchObject({
     state: 'being_made',
     rows: 0,
@@ -71,7 +71,7 @@ it('begins again from its first row', () => {
   });
 });
 
-it('is made until it is ready or its day is over', () => {
+it('an export is made until it is ready or its day is over', () => {
   const day = 24 * 60;
   expect([fresh, making, { ...making, ...failed(after(2)) }].map((one) => isWanted(one, after(30)))).toEqual([
     true,

@@ -14,11 +14,11 @@ it.each([
   ['two\nlines', '"two\nlines"'],
   ['plain', 'plain'],
   [1042, '1042'],
-])('writes %j as %s', (value, expected) => {
+])('the file of orders has %j as %s', (value, expected) => {
   expect(csvCell(value)).toBe(expected);
 });
 
-it('has a cell for every column', () => {
+it('the file of orders has a cell for every column', () => {
   const order = exampleOrder({
     subtotalCents: 5250,
     depositCents: 0,

@@ -261,7 +261,7 @@ describe.each(Object.entries(kinds))('an order: %s', (_, make) => {
   const { order, log } = make();
   const steps = explainOrder(order, log);
 
-  it('is explained to the cent', () => {
+  it('an order is explained to the cent', () => {
     const totals = explainedTotals(order);
     expect(partCents(steps, 'price')).toBe(orderTotalCents(order));
     expect(partCents(steps, 'credit')).toBe(totals.credit);
@@ -276,13 +276,13 @@ describe.each(Object.entries(kinds))('an order: %s', (_, make) => {
     );
   });
 
-  it('is explained by its log alone, in the order of time', () => {
+  it('an order is explained by its log alone, in the order of time', () => {
     expect(dated(steps)).toEqual([]);
     const times = steps.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   });
 
-  it('comes to the same sums where its log is gone', () => {
+  it('an explained order comes to the same sums where its log is gone', () => {
     const alone = explainOrder(order, []);
     for (const part of ['price', 'credit', 'payment', 'reward'] as const)
       expect(partCents(alone, part)).toBe(partCents(steps, part));
@@ -294,7 +294,7 @@ const words = (tale: Story, reader: 'member' | 'staff' = 'staff') =>
     [text, cause, amount, name || by].join(' | '),
   );
 
-it('says of each amount what it is, why, and who did it', () => {
+it('an explained order says of each amount what it is, why, and who did it', () => {
   expect(words(kinds['refunded by line to the card and as credit']!())).toEqual([
     '2 × Honey | $6.00 each | 12 | member',
     '1 × Soap | $10.00 each | 10 | member',
@@ -306,13 +306,13 @@ it('says of each amount what it is, why, and who did it', () => {
   ]);
 });
 
-it('tells a member neither who of the staff it was nor what they wrote', () => {
+it('an explained order tells a member neither who of the staff it was nor what they wrote', () => {
   const texts = words(kinds['refunded by line to the card and as credit']!(), 'member');
   expect(texts.join()).not.toMatch(/Robin|Spoiled/);
   expect(texts.at(-1)).toBe('Given back to Visa ending in 4242 | For 1 × Soap | -10.7 | staff');
 });
 
-it('says what credit a referral gives, and that it does not once the order is given back', () => {
+it('an explained order says what credit a referral gives, and that it does not once the order is given back', () => {
   const refunded = kinds['the first of somebody who was referred, given back whole']!();
   expect(words(refunded)).toContain(
     'Credit for being referred | A member’s referral code was used at registration, and this is the order that counted. It comes on the pickup day | 5 | itself',
@@ -323,7 +323,7 @@ it('says what credit a referral gives, and that it does not once the order is gi
   expect(toExplanation(refunded.order, refunded.log, 'member').reward).toBe(0);
 });
 
-it('says who waived a charge, and what of it nobody is asked for', () => {
+it('an explained order says who waived a charge, and what of it nobody is asked for', () => {
   const refunded = kinds['charge waived']!();
   expect(words(refunded).slice(-2)).toEqual([
     'Cancelled unpaid: nobody is asked for the $47.00 | Waived. | 0 | Robin Alvarez',
@@ -336,7 +336,7 @@ it('says who waived a charge, and what of it nobody is asked for', () => {
   });
 });
 
-it('tells a dispute over a part from what staff gave back', () => {
+it('an explained order tells a dispute over a part from what staff gave back', () => {
   expect(words(kinds['disputed in part, won']!()).slice(-2)).toEqual([
     'Held back by the bank | A dispute over a part of the payment | -4 | bank',
     'Came again from the bank | The dispute was decided for the co-op | 4 | bank',

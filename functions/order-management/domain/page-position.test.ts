@@ -7,7 +7,7 @@ const days = [
   { pickupDate: '2027-03-04', count: 5 },
 ];
 
-it('begins a page in the day that its first order is in', () => {
+it('a page of orders begins in the day that its first order is in', () => {
   expect(positionOfPage(days, 1, 2)).toEqual({
     total: 9,
     pages: 5,
@@ -20,7 +20,7 @@ it('begins a page in the day that its first order is in', () => {
   expect(positionOfPage([], 1, 20)).toEqual({ total: 0, pages: 1, start: null });
 });
 
-it('shows every order once over all pages', () => {
+it('the pages of orders together show every order once', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 8 }),

@@ -9,6 +9,6 @@ it.each([
   ['rita', { kind: 'words' }],
   ['rita@', { kind: 'words' }],
   ['(772) 555-0134', { kind: 'words' }],
-])('reads %s', (typed, expected) => {
+])('a search for orders reads %s', (typed, expected) => {
   expect(readSearch(typed)).toEqual(expected);
 });

@@ -24,7 +24,7 @@ it.each([
   ['picked_up', 'paid', 'keeps_payment', 'cancel paid'],
   ['confirmed', 'partially_refunded', 'keeps_payment', 'cancel paid'],
   ['cancelled', 'paid', 'none', 'set'],
-] as const)('cancelling what is %s and %s: %s', (status, paymentStatus, outcome, way) => {
+] as const)('the cancelling of an order that is %s and %s: %s', (status, paymentStatus, outcome, way) => {
   const order = exampleOrder({ status, paymentStatus });
   expect(cancelOutcomeOf(order)).toBe(outcome);
   expect(wayTo(order, 'cancelled')).toBe(way);
@@ -34,20 +34,20 @@ it.each([
   ['confirmed', 'processing', 'waits', 'on its way'],
   ['ready', 'pending', 'packed', 'not paid'],
   ['picked_up', 'failed', 'packed', 'not paid'],
-] as const)('what is %s and %s is not cancelled: %s', (status, paymentStatus, outcome, text) => {
+] as const)('an order that is %s and %s is not cancelled: %s', (status, paymentStatus, outcome, text) => {
   const order = exampleOrder({ status, paymentStatus });
   expect(cancelOutcomeOf(order)).toBe(outcome);
   expect(() => wayTo(order, 'cancelled')).toThrow(text);
 });
 
-it('sets any other status freely', () => {
+it('an order’s status is set freely to any but cancelled', () => {
   for (const paymentStatus of ['pending', 'processing', 'paid', 'failed', 'refunded'] as const)
     for (const from of ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const)
       for (const to of ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const)
         expect(wayTo(exampleOrder({ status: from, paymentStatus }), to)).toBe('set');
 });
 
-it('lets an order stand again only where it was cancelled paid', () => {
+it('an order stands again only where it was cancelled paid', () => {
   const paid = exampleOrder({ status: 'confirmed', paymentStatus: 'paid' });
   expect(wayTo(cancelPaid(paid, now), 'confirmed')).toBe('restore');
   const unpaid = exampleOrder({ status: 'cancelled', paymentStatus: 'failed' });
@@ -56,7 +56,7 @@ it('lets an order stand again only where it was cancelled paid', () => {
   expect(() => wayTo({ ...unpaid, paymentStatus: 'paid' }, 'confirmed')).toThrow('cancelled before');
 });
 
-it('returns the stock of what is cancelled paid, unless it was packed or its pickup day has come', () => {
+it('the stock of an order cancelled paid is returned, unless it was packed or its pickup day has come', () => {
   const order = exampleOrder({ status: 'confirmed', paymentStatus: 'paid' });
   const onItsDay = new Date(`${order.cycle.pickupDate}T12:00:00Z`);
   expect(cancelPaid(order, onItsDay).cancelledPaid).toEqual({ isStockReturned: false });
@@ -64,7 +64,7 @@ it('returns the stock of what is cancelled paid, unless it was packed or its pic
   expect(cancelPaid({ ...order, status: 'ready' }, now).cancelledPaid).toEqual({ isStockReturned: false });
 });
 
-it('keeps what staff decided to keep while only the status changes, and forgets it with cancelling and restoring', () => {
+it('an order keeps what staff decided to keep while its status changes, and forgets it by cancel and restore', () => {
   const failed = { state: 'failed', to: 'payment', cents: 500, lines: [] } as unknown as OrderRefund;
   const open = exampleOrder({
     status: 'confirmed',
@@ -82,7 +82,7 @@ it('keeps what staff decided to keep while only the status changes, and forgets 
   expect(restore(keepPayment(cancelled, now), 'confirmed', cycle, now).keptCents).toBeUndefined();
 });
 
-it('takes no units out of stock again that were refunded while it was cancelled', () => {
+it('a restored order takes no units out of stock again that were refunded while it was cancelled', () => {
   const line = exampleOrder({}).lines[0]!;
   const refundOf = (state: string, quantity: number, stockQuantity: number) =>
     ({ state, lines: [{ line: 0, quantity, stockQuantity }] }) as unknown as OrderRefund;
@@ -113,7 +113,7 @@ it('takes no units out of stock again that were refunded while it was cancelled'
   expect(restoredOf({ missingUnits, refunds: [refundOf('made', 1, 0)] })).toBe(2);
 });
 
-it('leaves what was disputed to staff once it is cancelled, and what never was paid not', () => {
+it('a disputed order is left to staff once it is cancelled, and one that never was paid is not', () => {
   const owed = exampleOrder({ status: 'confirmed', paymentStatus: 'failed', isWrittenOff: true });
   expect(cancelWrittenOff(owed, now)).toMatchObject({ status: 'cancelled' });
   expect(cancelWrittenOff(owed, now).cancelledPaid).toBeUndefined();
@@ -123,7 +123,7 @@ it('leaves what was disputed to staff once it is cancelled, and what never was p
   expect(() => wayTo(disputed, 'confirmed')).toThrow('was disputed');
 });
 
-it('deletes only what is cancelled', () => {
+it('an order is deleted only when it is cancelled', () => {
   expect(remove(exampleOrder({ status: 'cancelled' }), now).deletedAt).toBe(now.toISOString());
   expect(() => remove(exampleOrder({ status: 'confirmed', paymentStatus: 'paid' }), now)).toThrow('unpaid');
   const cancelledPaid = { status: 'cancelled', cancelledPaid: { isStockReturned: true } } as const;

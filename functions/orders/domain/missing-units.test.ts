@@ -74,7 +74,7 @@ it.each<[string, Order, Figures]>([
     order([missing('a', 2, { isContent: true })]),
     { missing: 0, open: 0, missed: 0, packed: 6, stock: 6 },
   ],
-])('missing units whose money %s', (_, of, expected) => {
+])('the figures of missing units whose money %s', (_, of, expected) => {
   expect(figures(of)).toEqual(expected);
 });
 

@@ -7,11 +7,11 @@ it.each([
   ['2026-07-01T00:30:00Z', 'Tuesday, June 30 at 8:30 PM'],
   ['Friday, December 4', 'Friday, December 4'],
   ['', ''],
-])('puts %s into words', (when, words) => {
+])('the time %s is put into words', (when, words) => {
   expect(formatForHumans(when)).toBe(words);
 });
 
-it('cuts to the length asked for, on one line', () => {
+it('a long text is cut to the length asked for, on one line', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 5, max: 120 }), (text, most) => {
       const short = shorten(text, most);
@@ -23,7 +23,7 @@ it('cuts to the length asked for, on one line', () => {
   expect(shorten('one two', 7)).toBe('one two');
 });
 
-it('keeps path and query of a link', () => {
+it('a link’s path keeps its query', () => {
   expect(pathOf('https://coop.example/pay?token=a.b')).toBe('/pay?token=a.b');
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['Declined. ', 'Declined.'],
   ['Why?', 'Why?'],
   ['', ''],
-])('ends %j as a sentence', (text, sentence) => {
+])('the text %j is ended as a sentence', (text, sentence) => {
   expect(ensurePeriod(text)).toBe(sentence);
 });

@@ -11,29 +11,29 @@ it.each([
   ['InternalFailure', 500, 'passing'],
   ['AccessDenied', 403, 'passing'],
   ['TimeoutError', undefined, 'unknown'],
-])('%s (%s) is %s', (name, status, verdict) => {
+])('a provider’s failure %s (%s) is %s', (name, status, verdict) => {
   expect(providerFailureOf(failure(name, status))).toBe(verdict);
 });
 
 it.each([
   'Email address is not verified. The following identities failed the check in region US-EAST-1: a@b.example',
   'Sending paused for this account.',
-])('%s is about us, and passes', (message) => {
+])('a provider’s refusal “%s” is about us, and passes', (message) => {
   expect(providerFailureOf(Object.assign(failure('MessageRejected', 400), { message }))).toBe('passing');
 });
 
-it('tells too fast from too many a day', () => {
+it('a failure of sending too fast is told from one of too many a day', () => {
   const throttlingError = (message: string) => Object.assign(failure('Throttling', 400), { message });
   expect(isTooFast(throttlingError('Maximum sending rate exceeded.'))).toBe(true);
   expect(isTooFast(throttlingError('Daily message quota exceeded.'))).toBe(false);
   expect(isTooFast(failure('MessageRejected', 400))).toBe(false);
 });
 
-it('knows nothing of an error without an answer', () => {
+it('a failure without an answer is unknown', () => {
   expect(providerFailureOf(new Error('socket hang up'))).toBe('unknown');
 });
 
-it('waits longer each time, a quarter of an hour at most', () => {
+it('a message waits longer each time, a quarter of an hour at most', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(minutesToWait)).toEqual([1, 2, 4, 8, 15, 15, 15]);
 });
 

@@ -6,7 +6,7 @@ import { renderBroadcastMail } from './broadcast-mail.tsx';
 const unsubscribeLink = 'https://shop.example/unsubscribe?token=a.b&for="me"';
 const tagsIn = (html: string) => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, name]) => name);
 
-it('makes no markup of what an admin writes', () => {
+it('a broadcast’s mail makes no markup of what an admin writes', () => {
   const plain = renderBroadcastMail({ subject: 'a', message: 'a', optOut: 'a' });
   const allowed = new Set([...tagsIn(plain(unsubscribeLink).html), 'br', 'a', 'p']);
   fc.assert(
@@ -18,7 +18,7 @@ it('makes no markup of what an admin writes', () => {
   );
 });
 
-it('keeps paragraphs and lines and makes links', () => {
+it('a broadcast’s mail keeps paragraphs and lines and makes links', () => {
   const message = 'One\ntwo\n\nSee <https://shop.example/a?b=1&c=(2)>.';
   const { html, text } = renderBroadcastMail({ subject: 'Berries', message, optOut: null })(unsubscribeLink);
   expect(html).toMatch(/One<br\/>two<\/p>/);
@@ -26,7 +26,7 @@ it('keeps paragraphs and lines and makes links', () => {
   expect(text).toContain('One\ntwo\n\nSee <https://shop.example/a?b=1&c=(2)>.');
 });
 
-it('has the recipient’s own way out and the postal address in both parts', () => {
+it('a broadcast’s mail has the recipient’s own way out and the postal address in both parts', () => {
   const mailFor = renderBroadcastMail({
     subject: 'Berries',
     message: 'Ripe.',
@@ -42,7 +42,7 @@ it('has the recipient’s own way out and the postal address in both parts', () 
   expect(mailFor('https://shop.example/other').html).not.toContain('token=a.b');
 });
 
-it('says each recipient’s own name and place, as text, and never half of a placeholder', () => {
+it('a broadcast’s mail says each recipient’s own name and place, as text, and never half of a placeholder', () => {
   const message = `Hi {first name}, see you at {pickup place}. ${'x'.repeat(88)} {first name}`;
   const mailFor = renderBroadcastMail({ subject: '{first name}, berries', message, optOut: null });
   const { subject, html, text } = mailFor(unsubscribeLink, { 'first name': '<b>Mia & Co</b>' });

@@ -20,7 +20,7 @@ const linksIn = (data: object) =>
 describe.each(names)('%s', (name) => {
   const data = examples[name];
 
-  it('says the same in both parts, with a short subject and no gaps', () => {
+  it('a mail says the same in both parts, with a short subject and no gaps', () => {
     const { subject, html, text } = renderMail(name, data, true);
     expect(subject.length).toBeGreaterThan(5);
     expect(subject.length).toBeLessThanOrEqual(78);
@@ -35,7 +35,7 @@ describe.each(names)('%s', (name) => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 
-  it('has every link that the button has in the text part too', () => {
+  it('a mail has every link that the button has in the text part too', () => {
     const { html, text } = renderMail(name, data, true);
     const links = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, link]) =>
       link!.replaceAll('&amp;', '&'),
@@ -45,14 +45,14 @@ describe.each(names)('%s', (name) => {
     for (const link of links) expect(linksIn(data)).toContain(link);
   });
 
-  it('escapes whatever people are called', () => {
+  it('a mail escapes whatever people are called', () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&<script>alert(2)</script>';
     const { html, subject } = renderMail(name, withTexts(data, hostile) as never, true);
     expect(html).not.toMatch(/<img|<script/);
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it('keeps its text message to two parts of plain letters, and its notification in the site', () => {
+  it('a template keeps its SMS to two parts of plain letters, and its notification in the site', () => {
     const { sms, notification } = shortFormsOf(name, data);
     if (sms !== undefined) {
       expect(sms.length).toBeLessThanOrEqual(306);
@@ -62,7 +62,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('takes any text in any field', () => {
+it('a template takes any text in any field', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string({ maxLength: 400 }), (name, text) => {
       const mail = renderMail(name, withTexts(examples[name], text) as never, true);
@@ -73,13 +73,13 @@ it('takes any text in any field', () => {
   );
 });
 
-it('shows what was ordered in a line each', () => {
+it('a mail shows what was ordered in a line each', () => {
   const { text } = renderMail('order-paid', examples['order-paid'], true);
   expect(text).toMatch(/2 × Country Sourdough\s+\$17\.00\n/);
   expect(text).toMatch(/Tax\s+\$1\.05\n.*Total\s+\$52\.55\n.*Credit used\s+−\$12\.55\n/s);
 });
 
-it('asks for what is charged, not for what credit has paid, and says so when credit paid all of it', () => {
+it('a mail asks for what is charged, not for what credit has paid, and says so when credit paid all of it', () => {
   const declinedMail = examples['renewal-declined'];
   expect(renderMail('renewal-declined', declinedMail, true).text).toContain(
     'We could not charge $40.00 for your share',
@@ -95,13 +95,13 @@ it('asks for what is charged, not for what credit has paid, and says so when cre
   expect(renderMail('renewal-paid', free, true).text).toContain('Nothing was due for your share.');
 });
 
-it('makes an SMS plain where one sign would take a second part', () => {
+it('an SMS is made plain where one sign would take a second part', () => {
   const place = { ...examples['pickup-reminder'].place, name: 'Ben’s – Stuart', hours: '9 am–noon' };
   const { sms } = shortFormsOf('pickup-reminder', { ...examples['pickup-reminder'], place });
   expect(sms).toContain("at Ben's - Stuart (9 am-noon).");
 });
 
-it('names what of a share does not come, in the mail and by the bell', () => {
+it('a mail and its notification name what of a share does not come', () => {
   const missing = ['Dill is out of stock.', 'Only 3 of 4 Eggs: no more were left.'];
   const sentence = 'Not in it this time: Dill is out of stock. Only 3 of 4 Eggs: no more were left.';
   const paid = { ...examples['renewal-paid'], missing };
@@ -113,7 +113,7 @@ it('names what of a share does not come, in the mail and by the bell', () => {
   expect(renderMail('renewal-paid', examples['renewal-paid'], true).text).not.toContain('Not in it');
 });
 
-it('says first who of the vendors wrote a note', () => {
+it('a mail about a note says first who of the vendors wrote it', () => {
   const noteMail = { ...examples['order-note'], writer: 'Dune Road Greens' };
   const mail = renderMail('order-note', noteMail, true);
   expect(mail.subject).toMatch(/^A note from Dune Road Greens about your order for /);
@@ -124,7 +124,7 @@ it('says first who of the vendors wrote a note', () => {
   );
 });
 
-it('greets an address that nobody confirmed without a name, and nobody by a name that is a link', () => {
+it('a mail greets an address that nobody confirmed without a name, and nobody by a name that is a link', () => {
   for (const name of ['verify-email', 'change-email'] as const)
     expect(renderMail(name, { ...examples[name], firstName: 'Ada' } as never, true).text).toContain('Hello,');
   const data = examples['reset-password'];

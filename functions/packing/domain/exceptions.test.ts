@@ -28,11 +28,11 @@ const location = { id: 'loc_1', name: 'Barn' } as ReturnType<typeof exampleOrder
 const order = exampleOrder({ id: 'ord_1', version: 3, location });
 const since = (changes: Partial<typeof order>) => () => ({ ...order, version: 4, ...changes });
 
-it('is empty while nothing that is packed has changed', () => {
+it('a packing has no exceptions while nothing that is packed has changed', () => {
   expect(exceptionsOf([ada], [{ ...ada, instructions: ['No bags'] }], () => order)).toEqual([]);
 });
 
-it('says whose goods changed, from what to what, and why', () => {
+it('an exception of a packing says whose goods changed, from what to what, and why', () => {
   const less = { ...ada, addOns: [{ ...eggs, quantity: 1 }] };
   const refunds = [{ state: 'made', reason: 'Broken' }] as never;
   expect(exceptionsOf([ada], [less], since({ refunds }))).toMatchObject([
@@ -50,7 +50,7 @@ it.each([
   ['The pickup was called off', { calledOff: { id: 'dis_1', at: '', paidVendorIds: [] } }],
   ['Moved to Depot', { location: { ...location, id: 'loc_2', name: 'Depot' } }],
   ['The order was deleted', { deletedAt: '2026-12-01' }],
-] as const)('%s: the member is gone', (reason, changes) => {
+] as const)('an exception of a packing for “%s”: the member is gone', (reason, changes) => {
   expect(exceptionsOf([ada], [], since(changes as object))).toMatchObject([
     {
       kind: 'gone',
@@ -63,7 +63,7 @@ it.each([
   ]);
 });
 
-it('names who paid, owes or came since', () => {
+it('an exception of a packing names who paid, owes or came since', () => {
   const owing = { ...ada, owedCents: 500 };
   expect(exceptionsOf([owing], [ada], since({ paymentStatus: 'paid' }))).toMatchObject([
     { kind: 'changed', changed: [], owedCents: { before: 500, after: 0 }, reasons: ['Paid since'] },

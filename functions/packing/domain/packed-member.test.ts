@@ -66,11 +66,11 @@ it.each([
   ['an unpaid checkout', { status: 'pending', paymentStatus: 'pending' }, false],
   ['an unpaid renewal', { isRenewal: true, status: 'pending', paymentStatus: 'failed' }, true],
   ['paid', { paymentStatus: 'paid' }, true],
-] as const)('an order that is %s', (_, changes, packed) => {
+] as const)('an order is packed or left out when it is %s', (_, changes, packed) => {
   expect(isPacked({ ...single, ...(changes as object) })).toBe(packed);
 });
 
-it('what is held back is counted beside what is picked, and arrives all the same', () => {
+it('goods that are held back are counted beside what is picked, and arrive all the same', () => {
   const owed = { ...renewal, userId: 'usr_2', paymentStatus: 'failed' as const, dueCents: 500 };
   const members = [renewal, owed].flatMap((order) => packedMember([order], storageOf) ?? []);
   const contents = {

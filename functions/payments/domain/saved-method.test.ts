@@ -61,7 +61,7 @@ it.each([
   ['active', null, null, { state: 'none', method: '' }],
   ['cancelled', 'pm_one', 'pm_one', undefined],
 ] as const)(
-  'the next of a %s share charged to %s, after %s was declined',
+  'the next charge of a %s share charged to %s, after %s was declined',
   (status, charged, declinedMethodId, expected) => {
     const user = exampleUser({
       subscriptionStatus: status,

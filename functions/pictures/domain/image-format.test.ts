@@ -15,6 +15,6 @@ test.each([
   ['\0\0\0\x20ftypheic\0\0\0\0', undefined],
   ['%PDF-1.7', undefined],
   ['', undefined],
-])('%j is %s', (start, format) => {
+])('a file that begins with %j has the format %s', (start, format) => {
   expect(imageFormatOf(fileOf(start))).toBe(format);
 });

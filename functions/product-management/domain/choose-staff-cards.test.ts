@@ -11,7 +11,7 @@ it.each([
   ["lion's mane", 'Lion’s Mane'],
   ['chefs', 'Chef’s Box'],
   ['rios creme', 'Crème'],
-])('%j is found as %s', (search, name) => {
+])('a product looked for by %j is found as %s', (search, name) => {
   const catalogue = catalogueOf(
     ...['Jalapeño Jam', 'Crème', 'Lion’s Mane', 'Chef’s Box'].map((each) => ({
       id: each,
@@ -23,7 +23,7 @@ it.each([
   expect(page.map(({ card }) => card.name)).toEqual([name]);
 });
 
-it('orders products, groups and categories as people look for them', () => {
+it('the lists of staff have products, groups and categories in the order that people look for them', () => {
   const names = ['Figs', 'Éclair', 'Eggs'];
   const { entries, groups, categories } = catalogueOf(
     ...names.map((name) => ({ id: name, name, category: name, isParent: true })),

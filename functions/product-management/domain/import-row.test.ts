@@ -83,7 +83,7 @@ const unquote = (line: string) => {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 };
 
-it('says which cells become what', () => {
+it('an import says which cells become what', () => {
   expect(changes(product, rowOf(product, { price: '$5', organic: 'TRUE', description: 'Green.' }))).toEqual([
     { field: 'description', from: '', to: 'Green.' },
     { field: 'price', from: '4.50', to: '5.00' },
@@ -91,7 +91,7 @@ it('says which cells become what', () => {
   ]);
 });
 
-it('leaves what has no column, or an empty cell that cannot be empty', () => {
+it('an import leaves what has no column, or an empty cell that cannot be empty', () => {
   const cells = { id: 'prd_1', organic: '', display_order: '', kind: '', product_status: '', unit: 'lb' };
   expect(changes(product, cells)).toEqual([{ field: 'unit', from: '', to: 'lb' }]);
   expect(changes({ ...product, unit: 'lb', stock: 4 }, { unit: '', stock: '' })).toEqual([
@@ -114,11 +114,11 @@ it.each<[keyof ProductCells, string, string]>([
   ['food_label_expiry_date', '2027-02-30', 'Please enter a date'],
   ['image_url', 'javascript:alert(1)', 'Please enter an address that begins with https:// or /'],
   ['description', 'a'.repeat(4001), 'Please use at most 4000 characters'],
-])('%s cannot be %j', (field, cell, message) => {
+])('an import’s cell %s cannot be %j', (field, cell, message) => {
   expect(readRow({ name: 'Kale', [field]: cell }).errors).toEqual([{ field, message }]);
 });
 
-it('reads a day as a spreadsheet writes it', () => {
+it('an import reads a day as a spreadsheet writes it', () => {
   expect(readRow({ food_label_expiry_date: '1/31/2027' }).fields).toEqual({
     food_label_expiry_date: '2027-01-31',
   });
@@ -128,13 +128,13 @@ describe('stock', () => {
   const soldProduct = { ...product, stock: 7 };
   const file = rowOf(product);
 
-  it('that the file has as it was exported stays, whatever was ordered since', () => {
+  it('the stock that the file has as it was exported stays, whatever was ordered since', () => {
     expect(changes(soldProduct, file)).toEqual([]);
   });
-  it('that was edited in the file is a difference', () => {
+  it('the stock that was edited in the file is a difference', () => {
     expect(changes(soldProduct, { ...file, stock: '12' })).toEqual([{ field: 'stock', from: '7', to: '9' }]);
   });
-  it('of a file that is older than the product is meant as it is', () => {
+  it('the stock of a file that is older than the product is meant as it is', () => {
     expect(changes({ ...soldProduct, version: 4 }, { ...file, stock: '12' })).toEqual([
       { field: 'stock', from: '7', to: '12' },
     ]);
@@ -142,7 +142,7 @@ describe('stock', () => {
   });
 });
 
-it('shows of a new product what the file says', () => {
+it('an import shows of a new product what the file says', () => {
   const cells = { name: 'Chard', price: '3', organic: 'yes', unit: '' };
   const addedProduct = newProduct('prd_2', readRow(cells).fields, now);
   expect(cellsOfNew(addedProduct, cells)).toEqual([

@@ -25,7 +25,7 @@ it('a vendor is found by the name of the business, however it is typed', () => {
   });
 });
 
-it('nobody is looked for where the account is given or kept, or the name is as it was', () => {
+it('no vendor is looked for where the account is given or kept, or the name is as it was', () => {
   const fields = { vendor_name: 'Other words', vendor_id: 'usr_bakery' };
   expect(withNamedVendor(fields, undefined, [])).toEqual(fields);
   const own = { vendor_name: 'Other words' };
@@ -40,7 +40,7 @@ it('nobody is looked for where the account is given or kept, or the name is as i
   ]);
 });
 
-it('a name of several or of nobody is refused with those who may be meant', () => {
+it('a name of several vendors or of nobody is refused with those who may be meant', () => {
   const twin = vendor('usr_twin', 'Salt marsh bakery', 'Ana');
   const read = (vendor_name: string) => () =>
     withNamedVendor({ vendor_name }, undefined, [apiary, twin, bakery]);

@@ -5,7 +5,7 @@ const today = '2026-11-27';
 const pausedTo = (backIn: string | null, of = exampleProduct()) =>
   withOwnPause(of, { isPaused: true, backIn }, today);
 
-it('is taken off, with or without the month when it is back, and brought back', () => {
+it('a vendor’s product is taken off, with or without the month when it is back, and brought back', () => {
   expect(pausedTo(null).pause).toEqual({ backIn: null });
   const paused = pausedTo('2027-06');
   expect(paused).toEqual({ ...exampleProduct(), pause: { backIn: '2027-06' } });
@@ -13,17 +13,17 @@ it('is taken off, with or without the month when it is back, and brought back', 
 });
 
 it.each(['2026-10', '2027-11'])(
-  'is not back in %s: that month is over, or its name means another year',
+  'a vendor’s product is not back in %s: that month is over, or its name means another year',
   (month) => {
     expect(() => pausedTo(month)).toThrow('Please choose a month of the next year');
   },
 );
 
-it.each(['2026-11', '2027-10'])('may be back in %s', (month) => {
+it.each(['2026-11', '2027-10'])('a vendor’s product may be back in %s', (month) => {
   expect(pausedTo(month).pause).toEqual({ backIn: month });
 });
 
-it('is an approved product, and no group header', () => {
+it('a product that its vendor takes off is approved, and no group header', () => {
   for (const other of [{ status: 'pending_approval' }, { status: 'inactive' }, { isParent: true }] as const)
     expect(() => pausedTo(null, exampleProduct(other))).toThrow(/once it is approved|group header/);
 });

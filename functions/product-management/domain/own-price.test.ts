@@ -18,16 +18,16 @@ it.each([
   [1000, 0, 1000, true],
   [1000, 0, 1001, false],
   [0, 1, 1, false],
-])('of %i and a range of %d, %i is within it: %s', (approved, range, cents, isWithin) => {
+])('a vendor’s price: of %i and a range of %d, %i is within it: %s', (approved, range, cents, isWithin) => {
   expect(isWithinRange(jar({ priceCents: approved }), cents, range)).toBe(isWithin);
 });
 
-it('holds at once within the range, and waits beyond it', () => {
+it('a vendor’s price holds at once within the range, and waits beyond it', () => {
   expect(priceTo(11.5)).toMatchObject({ priceCents: 1150, changeRequest: null });
   expect(priceTo(12.01)).toMatchObject({ priceCents: 1000, changeRequest: { fields: { priceCents: 1201 } } });
 });
 
-it('is within the range of what staff approved, however many steps it takes', () => {
+it('a vendor’s price is within the range of what staff approved, however many steps it takes', () => {
   const once = priceTo(12);
   expect(priceTo(12.01, once)).toMatchObject({
     priceCents: 1200,
@@ -37,7 +37,7 @@ it('is within the range of what staff approved, however many steps it takes', ()
   expect(approvedPriceOf(priceTo(8, once))).toBe(1000);
 });
 
-it('takes the place of one that waits, and leaves what else waits', () => {
+it('a vendor’s price takes the place of one that waits, and leaves what else waits', () => {
   const productAfter = editedByVendor(jar(), { price: 20, unit: 'pint' }, 0.2, now);
   expect(priceTo(11, productAfter)).toMatchObject({
     priceCents: 1100,
@@ -53,7 +53,7 @@ it('takes the place of one that waits, and leaves what else waits', () => {
   });
 });
 
-it('and what staff set, approve or call right is what it is measured by from then on', () => {
+it('a vendor’s price is measured by what staff set, approve or call right from then on', () => {
   const movedProduct = priceTo(12);
   const set = withStaffPrice(movedProduct, { ...movedProduct, priceCents: 1300 });
   expect(approvedPriceOf(set)).toBe(1300);

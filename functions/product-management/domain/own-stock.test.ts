@@ -8,7 +8,7 @@ const product = (changes: Partial<Product>): Product => ({
   ...changes,
 });
 
-it('is lowered at any time, raised while orders are taken, and keeps what was sold meanwhile', () => {
+it('a vendor’s stock is lowered at any time, raised while orders are taken, and keeps what was sold meanwhile', () => {
   const ten = product({ stock: 10 });
   expect(withOwnStock(ten, 4, 10, false).stock).toBe(4);
   expect(withOwnStock(ten, 12, 10, true).stock).toBe(12);
@@ -19,7 +19,7 @@ it('is lowered at any time, raised while orders are taken, and keeps what was so
   expect(withOwnStock(product({ stock: null }), 20, null, false).stock).toBe(20);
 });
 
-it('is of an approved product alone', () => {
+it('a vendor’s stock is of an approved product alone', () => {
   for (const status of ['pending_approval', 'inactive', 'pending_inactive'] as const)
     expect(() => withOwnStock(product({ status, stock: 1 }), 0, 1, true)).toThrow(
       'once the product is approved',

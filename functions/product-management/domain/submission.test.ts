@@ -36,7 +36,7 @@ const requestedProduct = (fields = { price: 20 } as Parameters<typeof editedByVe
   editedByVendor(onSale(), fields, range, now);
 
 describe('a submission', () => {
-  it('is the vendor’s own add-on that waits, whatever else is sent', () => {
+  it('a submission is the vendor’s own add-on that waits, whatever else is sent', () => {
     const product = newSubmission(
       'prd_1',
       {
@@ -76,7 +76,7 @@ describe('a submission', () => {
     expect(waitingVendor(product)).toBe('usr_v');
   });
 
-  it('has a price, and pictures of ours alone', () => {
+  it('a submission has a price, and pictures of ours alone', () => {
     expect(() => newSubmission('prd_1', { name: 'Chard' }, vendor(), now)).toThrow('Price is required');
     for (const address of ['https://elsewhere.test/track.gif', '/uploads/logo.webp'])
       expect(() =>
@@ -90,13 +90,13 @@ describe('a submission', () => {
     [{ vendorStatus: 'inactive' }, /inactive/],
     [{ vendorStatus: null }, undefined],
     [{ role: 'admin' }, /no vendor record/],
-  ] as const)('of an account with %j: %s', (changes, problem) => {
+  ] as const)('a submission of an account with %j: %s', (changes, problem) => {
     const message = problemWithVendor(vendor(changes as Partial<User>));
     if (problem) expect(message).toMatch(problem);
     else expect(message).toBeUndefined();
   });
 
-  it('is changed and deleted at once while it waits', () => {
+  it('a submission is changed and deleted at once while it waits', () => {
     const editedProduct = editedByVendor(
       submittedProduct(),
       { name: 'Red chard', featured: true },
@@ -110,7 +110,7 @@ describe('a submission', () => {
   it.each([
     ['approved', 'active'],
     ['rejected', 'inactive'],
-  ] as const)('that is %s is %s', (outcome, status) => {
+  ] as const)('a submission that is %s is %s', (outcome, status) => {
     const after = withDecision(
       submittedProduct(),
       'submission',
@@ -125,7 +125,7 @@ describe('a submission', () => {
     expect(() => deletedByVendor(after)).toThrow('no longer awaits approval');
   });
 
-  it('that was approved is deleted by staff alone, also while it waits once more', () => {
+  it('a submission that was approved is deleted by staff alone, also while it waits once more', () => {
     const after = withDecision(
       submittedProduct(),
       'submission',
@@ -139,14 +139,14 @@ describe('a submission', () => {
 const unsaid = { productWeight: '', ingredientsByWeight: '', allergenInformation: '', nutritionFacts: '' };
 
 describe('a change of what was approved', () => {
-  it('asks for another category and storage, and leaves the stock, which has a call of its own', () => {
+  it('a change of an approved product asks for another category and storage, and leaves the stock to its own call', () => {
     const after = requestedProduct({ category: 'Pantry', storage: 'frozen', stock: 99 });
     expect({ ...after, changeRequest: null }).toEqual(onSale());
     expect(after.changeRequest?.fields).toEqual({ category: 'Pantry', storage: 'frozen' });
     expect(() => requestedProduct({ stock: 99 })).toThrow('Nothing was changed.');
   });
 
-  it('leaves the product as it is, and holds what is to be another', () => {
+  it('a change of an approved product leaves the product as it is, and holds what is to be another', () => {
     const after = requestedProduct({ price: 20, name: 'Honey', description: 'New.', featured: true });
     expect({ ...after, changeRequest: null }).toEqual(onSale());
     expect(after.changeRequest).toEqual({
@@ -162,7 +162,7 @@ describe('a change of what was approved', () => {
     expect(waitingOf(after)).toBe('change');
   });
 
-  it('keeps a picture that was there before, of elsewhere, too', () => {
+  it('a change of an approved product keeps a picture that was there before, of elsewhere, too', () => {
     const imageUrl = 'https://elsewhere.test/old.jpg';
     const picture = '/uploads/pic_01JD000000000000000000000A/480.webp';
     const waiting = editedByVendor(onSale({ imageUrl }), { image_url: picture, price: 20 }, range, now);
@@ -173,7 +173,7 @@ describe('a change of what was approved', () => {
     expect(() => editedByVendor(onSale(), { image_url: hidden }, range, now)).toThrow('upload the picture');
   });
 
-  it('knows a label whatever the order of its stored fields', () => {
+  it('a change of an approved product knows a label whatever the order of its stored fields', () => {
     const label = {
       type: null,
       expiryDate: null,
@@ -187,7 +187,7 @@ describe('a change of what was approved', () => {
     expect(after.changeRequest?.fields).toEqual({ priceCents: 2000 });
   });
 
-  it('goes on from what waits, and ends by being taken back', () => {
+  it('a change of an approved product goes on from what waits, and ends by being taken back', () => {
     const secondEdit = editedByVendor(requestedProduct(), { description: 'New.' }, range, laterDate);
     expect(secondEdit.changeRequest?.fields).toEqual({ priceCents: 2000, description: 'New.' });
     expect(() => editedByVendor(requestedProduct(), { price: 12.5 }, range, laterDate)).toThrow(
@@ -198,7 +198,7 @@ describe('a change of what was approved', () => {
     expect(() => withoutRequest(onSale())).toThrow('no changes');
   });
 
-  it('is refused of what is inactive, and of a group header', () => {
+  it('a vendor’s change is refused of a product that is inactive, and of a group header', () => {
     expect(() => editedByVendor(onSale({ status: 'inactive' }), { price: 1 }, range, now)).toThrow(
       'inactive',
     );
@@ -207,7 +207,7 @@ describe('a change of what was approved', () => {
     );
   });
 
-  it('takes effect once it is approved, upon what staff made of the product meanwhile', () => {
+  it('a vendor’s change takes effect once it is approved, upon what staff made of the product meanwhile', () => {
     const productMeanwhile = { ...requestedProduct(), category: 'Pantry', stock: 4 };
     const after = withDecision(productMeanwhile, 'change', { ...admin, outcome: 'approved' }, laterDate);
     expect(after).toMatchObject({ priceCents: 2000, category: 'Pantry', stock: 4, changeRequest: null });
@@ -217,7 +217,7 @@ describe('a change of what was approved', () => {
     expect(withRequested(rejected)).toEqual(rejected);
   });
 
-  it('leaves the parts of a label that staff changed meanwhile and it does not name', () => {
+  it('a vendor’s change leaves the parts of a label that staff changed meanwhile and it does not name', () => {
     const label = {
       imageUrl: '',
       name: 'USDA Organic',
@@ -257,7 +257,7 @@ describe('what staff change in the form', () => {
     [{ status: 'deleted' }, 'rejected'],
     [{ vendorId: 'usr_other' }, 'rejected'],
     [{ category: 'Produce' }, undefined],
-  ] as const)('decides a submission: %j %s', (changes, outcome) => {
+  ] as const)('a change by staff decides a submission: %j %s', (changes, outcome) => {
     expect(change(submittedProduct(), changes).decision?.outcome).toBe(outcome);
   });
 
@@ -267,14 +267,14 @@ describe('what staff change in the form', () => {
     [{ vendorId: '' }, true],
     [{ isParent: true }, true],
     [{ priceCents: 100 }, false],
-  ] as const)('ends a change that waits: %j %s', (changes, ends) => {
+  ] as const)('a change by staff ends a change that waits: %j %s', (changes, ends) => {
     const after = change(requestedProduct(), changes);
     expect(after.changeRequest === null).toBe(ends);
     expect(after.decision?.outcome).toBe(ends ? 'rejected' : undefined);
   });
 
   it.each(['pending_active', 'inactive'] as const)(
-    'approves what is put into the shop later: from %s',
+    'a change by staff approves what is put into the shop later: from %s',
     (status) => {
       const submission = change(submittedProduct(), { status });
       const soldProduct = change(submission, { status: 'active' });
@@ -285,7 +285,7 @@ describe('what staff change in the form', () => {
     },
   );
 
-  it('keeps what was written to one vendor from the next', () => {
+  it('a change by staff keeps what was written to one vendor from the next', () => {
     const rejected = withDecision(
       submittedProduct(),
       'submission',
@@ -297,7 +297,7 @@ describe('what staff change in the form', () => {
     expect(toVendorProduct(movedProduct).decision).toBeNull();
   });
 
-  it('says nothing of a product that nobody waits for', () => {
+  it('a change by staff says nothing of a product that nobody waits for', () => {
     expect(change(onSale(), { status: 'deleted' }).decision).toBeNull();
   });
 });

@@ -31,11 +31,11 @@ describe('the state of a code', () => {
     ['campaign_not_running', { campaignId: 'cam_1' }, campaign({ isActive: false })],
     ['campaign_not_running', { campaignId: 'cam_1' }, campaign({ endDate: '2026-11-20' })],
     ['campaign_not_running', { campaignId: 'cam_1' }, campaign({ startDate: '2026-11-22' })],
-  ] as const)('is %s', (state, changes, of) => {
+  ] as const)('the state of a code is %s', (state, changes, of) => {
     expect(stateOf(promotion(changes), of, now)).toBe(state);
   });
 
-  it('follows the days of its campaign in the co-op’s time, both included', () => {
+  it('the state of a code follows the days of its campaign in the co-op’s time, both included', () => {
     const last = (at: string) =>
       stateOf(promotion({ campaignId: 'cam_1' }), campaign({ endDate: '2026-11-21' }), new Date(at));
     expect(last('2026-11-22T04:59:59Z')).toBe('active');
@@ -56,7 +56,7 @@ describe('a code for some products and categories', () => {
       now,
     );
 
-  it('takes something off those alone', () => {
+  it('a code for some products and categories takes something off those alone', () => {
     expect(discountFor({})).toMatchObject({ totalCents: 610 });
     expect(discountFor({ applicableProducts: ['prd_honey'] })).toMatchObject({ totalCents: 100 });
     expect(discountFor({ applicableCategories: ['Greens'] })).toMatchObject({ totalCents: 60 });
@@ -70,7 +70,7 @@ describe('a code for some products and categories', () => {
     ).toMatchObject({ totalCents: 600 });
   });
 
-  it('says so where none of them is in the cart', () => {
+  it('a code for some products and categories says so where none of them is in the cart', () => {
     expect(discountFor({ applicableProducts: ['prd_jam'] })).toEqual({
       problem: 'This promotion code does not apply to anything in your cart',
     });
@@ -78,7 +78,7 @@ describe('a code for some products and categories', () => {
 });
 
 describe('the terms of a code', () => {
-  it('keep what was not sent, and the number where the type alone changes', () => {
+  it('the terms of a code keep what was not sent, and the number where the type alone changes', () => {
     const before = promotion({ discountValue: 12.5, minimumOrderCents: 2000, creditRewardCents: 300 });
     expect(changedTerms(before, { discount_type: 'fixed_amount' })).toMatchObject({
       discountType: 'fixed_amount',
@@ -88,7 +88,7 @@ describe('the terms of a code', () => {
     });
   });
 
-  it('write instants alike, so that they can be compared', () => {
+  it('the terms of a code write instants alike, so that they can be compared', () => {
     const terms = changedTerms(promotion(), { valid_until: '2026-12-01T05:00:00Z' });
     expect(terms.validUntil).toBe('2026-12-01T05:00:00.000Z');
   });
@@ -97,16 +97,16 @@ describe('the terms of a code', () => {
     ['discount_value', { discountValue: 101 }, 0],
     ['valid_until', { validFrom: '2026-12-01T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' }, 0],
     ['usage_limit', { usageLimit: 2 }, 3],
-  ])('are refused at %s', (path, changes, used) => {
+  ])('the terms of a code are refused at %s', (path, changes, used) => {
     expect(problemOf(promotion(changes), used)?.path).toBe(path);
   });
 
-  it('may have a limit that is reached', () => {
+  it('the terms of a code may have a limit that is reached', () => {
     expect(problemOf(promotion({ usageLimit: 3 }), 3)).toBeUndefined();
   });
 });
 
-it('finds codes by words of code and description', () => {
+it('codes are found by words of code and description', () => {
   const one = promotion({ code: 'CITRUS5', description: 'Five dollars off oranges', isActive: false });
   expect(matches(one, { search: 'orange citrus' })).toBe(true);
   expect(matches({ ...one, description: 'Chef’s crème' }, { search: 'chefs creme' })).toBe(true);

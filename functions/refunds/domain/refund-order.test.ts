@@ -109,7 +109,7 @@ const orders = Array.from({ length: 300 }, (_, seed) => {
   return [seed, roll, randomOrder(roll)] as const;
 });
 
-it('all lines together are everything that was paid', () => {
+it('the refunds of all lines together are everything that was paid', () => {
   for (const [, , order] of orders) {
     const values = lineValues(order);
     expect(values.reduce((sum, { cents }) => sum + cents, 0)).toBe(orderTotalCents(order));
@@ -117,7 +117,7 @@ it('all lines together are everything that was paid', () => {
   }
 });
 
-it('whatever is given back, in whatever order, is never more than was paid, and in the end exactly that but for the deposit that had gone another way', () => {
+it('refunds in whatever sequence never exceed what was paid, and end at that but for a deposit gone another way', () => {
   for (const [seed, roll, start] of orders) {
     if (orderTotalCents(start) === 0) continue;
     let order = start;
@@ -174,7 +174,7 @@ it('whatever is given back, in whatever order, is never more than was paid, and 
   }
 });
 
-it('what others gave back at the provider counts', () => {
+it('money that others gave back at the provider counts', () => {
   const order = { ...paidOrder([line({ totalCents: 5000 })]), refundedCents: 3000 };
   expect(refundableOf(order)).toEqual({ totalCents: 2000, paymentCents: 2000 });
   expect(() => refund(order, { what: { kind: 'lines', lines: [{ line: 0, quantity: 1 }] } })).toThrow(
@@ -206,7 +206,7 @@ it('late money that staff give back as credit is not due to go back by itself an
   expect(refund(part, { to: 'credit' }).order.isRefundDue).toBe(false);
 });
 
-it('what was paid by credit goes back as credit, the rest to the card', () => {
+it('money that was paid by credit goes back as credit, the rest to the card', () => {
   const order = paidOrder([line({ totalCents: 5000 })], { credit: 2000 });
   const { order: after, credits } = refund(order, {});
   expect(after.refunds).toMatchObject([

@@ -64,13 +64,13 @@ it.each([
   ['all of it', 10_000, 10_000],
   ['half of it', 5000, 5000],
   ['more than it, of other orders', 12_000, 10_000],
-])('of the line goes back what is held: %s', (_, heldCents, backCents) => {
+])('a refund of the deposit’s line gives back what is held: %s', (_, heldCents, backCents) => {
   const { order, depositCents } = refund(first, depositLine, heldCents);
   expect([cents(order), depositCents]).toEqual([[backCents], backCents]);
   expect(toRefundable(first, heldCents).lines[1]).toMatchObject({ quantity: 1, amount: backCents / 100 });
 });
 
-it('the line is refused once nothing of it is held, and is not offered', () => {
+it('a refund of the deposit’s line is refused once nothing of it is held, and is not offered', () => {
   expect(() => refund(first, depositLine, 0)).toThrow('holds nothing of this deposit');
   expect(toRefundable(first, 0)).toMatchObject({ total: 40, lines: [{}, { quantity: 0, amount: 0 }] });
 });
@@ -79,7 +79,7 @@ it.each([
   ['all of it', 10_000, 14_000],
   ['half of it', 5000, 9000],
   ['nothing of it', 0, 4000],
-])('whole leaves out what is not held any more: %s is', (_, heldCents, backCents) => {
+])('a whole refund leaves out what is not held any more of the deposit: %s is', (_, heldCents, backCents) => {
   const { order, depositCents } = refund(first, { kind: 'whole' }, heldCents);
   expect([cents(order), depositCents]).toEqual([[backCents], Math.min(heldCents, 10_000)]);
   expect(toRefundable(first, heldCents)).toMatchObject({ total: backCents / 100, payment: backCents / 100 });
@@ -93,7 +93,7 @@ it.each([
   expect(waitingOf(failed)).toEqual({ task: 'refund_failed', cents: backCents });
 });
 
-it('an amount is of all else first, and takes off the account what it gives of the deposit', () => {
+it('a refund of an amount is of all else first, and takes off the account what it gives of the deposit', () => {
   const small = refund(first, { kind: 'amount', cents: 3000 }, 5000);
   expect(small).toMatchObject({
     depositCents: 0,
@@ -107,7 +107,7 @@ it('an amount is of all else first, and takes off the account what it gives of t
   ]);
 });
 
-it('of what was paid by credit in part the deposit goes both ways, and off the account once', () => {
+it('the deposit of an order that credit paid in part goes both ways, and off the account once', () => {
   const order = { ...first, creditUsedCents: 8000, dueCents: 6000 };
   const both = refund(order, { kind: 'whole' }, 10_000);
   expect([cents(both.order), both.depositCents]).toEqual([[6000, 8000], 10_000]);
@@ -115,7 +115,7 @@ it('of what was paid by credit in part the deposit goes both ways, and off the a
   expect([cents(amount.order), amount.depositCents]).toEqual([[6000, 4000], 6000]);
 });
 
-it('what a refund took that failed then goes back by another, and off the account no second time', () => {
+it('the deposit of a refund that failed then goes back by another, and off the account no second time', () => {
   const failed = inState(refund(first, depositLine, 5000).order, 'failed');
   expect(toRefundable(failed, 0).lines[1]).toMatchObject({ amount: 50 });
   const other = refund(failed, depositLine, 0, { requestId: 'other' });

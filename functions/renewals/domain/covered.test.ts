@@ -12,7 +12,7 @@ describe('credit covers the next bill', () => {
     ['no annual fee', { ...share, annualFeeCents: 2500 }, 4000, false],
     ['no deposit that a larger share asks for', { ...share, depositDueCents: 1000 }, 4500, false],
     ['a share whose deposit comes back', { ...share, depositDueCents: -1000 }, 4000, true],
-  ])('%s', (_, subscription, creditCents, expected) => {
+  ])('credit covers the next bill or not: %s', (_, subscription, creditCents, expected) => {
     expect(isCovered(subscription, { creditCents })).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ const ada: SearchFacts = {
 };
 const words = searchWords(ada).map(({ word }) => word);
 
-it('finds a person by each word of name, address, phone and number', () => {
+it('a search finds a person by each word of name, address, phone and number', () => {
   expect(words).toEqual([
     ...['ada', 'o', 'brien', 'grove', 'obriengrove'],
     ...['ada.grove+shop@example.test', 'shop', 'example.test'],
@@ -43,28 +43,31 @@ it.each([
   ['eve', false],
   ['ada eve', false],
   ['rove', false],
-])('%s is looked for', (typed, isFound) => {
+])('a person is found or not by a search for %s', (typed, isFound) => {
   expect(hasWords(ada, askedWords(typed))).toBe(isFound);
 });
 
-it.each(['%', '" OR 1=1 --', '🥕', '   ', '#%&()', '\u202e', '@'])('%j does no harm', (typed) => {
-  const searchedWords = askedWords(typed);
-  expect(hasWords(ada, searchedWords)).toBe(searchedWords.length === 0);
-});
+it.each(['%', '" OR 1=1 --', '🥕', '   ', '#%&()', '\u202e', '@'])(
+  'a search for %j does no harm',
+  (typed) => {
+    const searchedWords = askedWords(typed);
+    expect(hasWords(ada, searchedWords)).toBe(searchedWords.length === 0);
+  },
+);
 
-it('takes text of any length', () => {
+it('a search takes text of any length', () => {
   expect(askedWords('a '.repeat(500))).toEqual(['a']);
   expect(askedWords('x'.repeat(5000))).toEqual(['x'.repeat(60)]);
   expect(searchWords({ texts: [Array.from({ length: 90 }, (_, at) => `w${at}`).join(' ')] }).length).toBe(24);
 });
 
-it('looks up a number, or else the longest word', () => {
+it('a search looks up a number, or else the longest word', () => {
   expect(planSearch(askedWords('ada 1042'))).toEqual({ word: '1042', others: [] });
   expect(planSearch(askedWords('ada grove'))).toEqual({ word: 'grove', others: ['ada'] });
   expect(planSearch(askedWords('🥕'))).toBeUndefined();
 });
 
-it('looks up each number and the words, where nothing else may be read', () => {
+it('a search looks up each number and the words, where nothing else may be read', () => {
   expect(planEach(askedWords('ada 1042 grove 0123'))).toEqual([
     { word: '1042', others: [] },
     { word: '0123', others: [] },
@@ -73,7 +76,7 @@ it('looks up each number and the words, where nothing else may be read', () => {
   expect(planEach(askedWords('🥕'))).toEqual([]);
 });
 
-it('stores the words of texts with one another, and not those of numbers', () => {
+it('a search has the words of texts stored with one another, and not those of numbers', () => {
   expect(storedText(searchWords({ texts: ['Ada Grove'], numbers: [7] }))).toBe(' ada grove');
 });
 
@@ -86,6 +89,6 @@ it.each([
   ['Lion’s Mane', "lion's mane", true],
   ['Lion\u02bcs Mane', 'mane lions', true],
   ['Crème\u200b Fraîche', 'creme', true],
-])('%s is named by %s: %s', (name, typed, expected) => {
+])('the name %s is found by %s: %s', (name, typed, expected) => {
   expect(isNamed(name, askedWords(typed))).toBe(expected);
 });

@@ -14,7 +14,7 @@ const cycle = {
   status: 'open',
 } as Cycle;
 
-it('keeps who changed what, the latest 20 changes', () => {
+it('a commitment keeps who changed what, the latest 20 changes', () => {
   let commitment = before;
   for (let quantity = 1; quantity <= 25; quantity += 1)
     commitment = withTerms(commitment, { quantity }, by, at(quantity))!;
@@ -27,11 +27,11 @@ it('keeps who changed what, the latest 20 changes', () => {
   });
 });
 
-it('is not changed by what it says already', () => {
+it('a commitment is not changed by what it says already', () => {
   expect(withTerms(before, { quantity: 40, notes: '' }, by, at(1))).toBeUndefined();
 });
 
-it('adds up only while it stands', () => {
+it('a commitment adds up only while it stands', () => {
   const cancelledOne = cancelled(before, 'Hail', by, at(1));
   expect(sumOf([before, cancelledOne])).toEqual({ units: 40, cents: 5000, commitments: 1 });
   expect(toCommitment(cancelledOne, cycle, false, at(2))).toMatchObject({
@@ -44,14 +44,14 @@ it.each([
   ['the same', {}, true],
   ['another quantity', { quantity: 41 }, false],
   ['another product', { productName: 'Kale' }, false],
-])('a form sent again with %s', (_what, changes, isSame) => {
+])('a commitment’s form sent again with %s is the same request or another', (_what, changes, isSame) => {
   const changed = withTerms(before, { quantity: 7 }, by, at(1))!;
   const request = newCommitment(before, { ...terms, ...changes }, 0, by, at(2));
   expect(isSameRequest(changed, request)).toBe(isSame);
   expect(isSameRequest(changed, { ...request, vendorId: 'usr_other' })).toBe(false);
 });
 
-it('is the vendor’s to change until the cut-off', () => {
+it('a commitment is the vendor’s to change until the cut-off', () => {
   expect(vendorProblem(cycle, at(59))).toBe('');
   expect(vendorProblem(cycle, at(60))).toContain('The cut-off of this cycle has passed');
   expect(vendorProblem({ ...cycle, status: 'closed' }, at(59))).toContain('has passed');

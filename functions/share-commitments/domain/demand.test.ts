@@ -17,7 +17,7 @@ const plans = demandOf({
   itemsPerShare: { plan_full: 9 },
 });
 
-it('has the plans that somebody has, by name, with one item a share unless staff said otherwise', () => {
+it('the demand of shares has the plans that somebody has, by name, one item a share unless staff said otherwise', () => {
   expect(
     plans.map(({ name, shares, paused, itemsPerShare }) => [name, shares, paused, itemsPerShare]),
   ).toEqual([
@@ -27,7 +27,7 @@ it('has the plans that somebody has, by name, with one item a share unless staff
   ]);
 });
 
-it('is missing what the shares need beyond what is promised, and never less than nothing', () => {
+it('the missing units are what the shares need beyond what is promised, and never less than nothing', () => {
   const promised = (units: number) => ({ units, cents: 0, commitments: 1 });
   expect(neededBy(plans)).toBe(47);
   expect(missingOf(plans, promised(40))).toBe(7);
@@ -43,6 +43,9 @@ it.each([
   ['2027-01-09T00:00:00Z', [], 2],
   ['2027-01-09T00:00:00Z', [2], undefined],
   ['2027-01-10T01:00:00Z', [7], undefined],
-] as const)('at %s, after the warnings %j, the one of %s days is due', (now, sentWarnings, due) => {
-  expect(dueWarning(cutoff, sentWarnings, new Date(now))).toBe(due);
-});
+] as const)(
+  'a warning of missing promises: at %s, after the warnings %j, the one of %s days is due',
+  (now, sentWarnings, due) => {
+    expect(dueWarning(cutoff, sentWarnings, new Date(now))).toBe(due);
+  },
+);

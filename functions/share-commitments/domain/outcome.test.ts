@@ -43,13 +43,13 @@ describe('a promise among the locations', () => {
       ],
     ],
     ['by the contents of a location', [box('full', 'vero')], 'by_contents', [['vero', 10]]],
-  ])('is divided %s', (_what, boxes, divided, expected) => {
+  ])('a promise is divided %s', (_what, boxes, divided, expected) => {
     const result = dividePromise(beets, locations, { boxes });
     expect(result.divided).toBe(divided);
     expect(quantities(result.portions)).toEqual(expected);
   });
 
-  it('loses and adds no unit, and says whom to ask where nobody collects', () => {
+  it('a divided promise loses and adds no unit, and says whom to ask where nobody collects', () => {
     const three = [
       locationWith('a', { full: 1 }),
       locationWith('b', { full: 1 }),
@@ -100,7 +100,7 @@ const answerWith = (quantity: number) => ({
 });
 
 describe('what becomes of a promise', () => {
-  it('is brought to each location on its day, and earned at its price less the commission that was said', () => {
+  it('a promise is brought to each location on its day, and earned at its price less the commission that was said', () => {
     const result = outcomeOf(commitment, around);
     expect(result.lines).toMatchObject([
       { productId: 'commit_1', name: 'Beets (for the shares)', quantity: 9, divided: 'by_shares' },
@@ -110,7 +110,7 @@ describe('what becomes of a promise', () => {
     expect(earned(result)).toBe(1250 - 125);
   });
 
-  it('earns what came: by its vendor’s word, and by the delivery once staff recorded that', () => {
+  it('a promise earns what came: by its vendor’s word, and by the delivery once staff recorded that', () => {
     const answeredOutcome = outcomeOf(commitment, { ...around, answer: answerWith(4) });
     expect(answeredOutcome.outcome).toMatchObject({ short: 4 });
     expect(earned(answeredOutcome)).toBe(750 - 75);
@@ -122,7 +122,7 @@ describe('what becomes of a promise', () => {
     expect(earned(outcomeOf(withdrawn, { ...around, answer: answerWith(4) }))).toBe(750 - 75);
   });
 
-  it('is not earned where members got their money back, once for a unit that staff recorded as well', () => {
+  it('a promise is not earned where members got their money back, once for a unit that staff recorded as well', () => {
     const missing = withMissing(commitment, { stuart: 2 }, 1, now);
     expect(earned(outcomeOf(missing, around))).toBe(1000 - 100);
     expect(earned(outcomeOf(recordedAt(missing, 'stuart', 2, staff, now)!, around))).toBe(1000 - 100);
@@ -132,7 +132,7 @@ describe('what becomes of a promise', () => {
     expect(sourceOf(back, around)).not.toBe(sourceOf(missing, around));
   });
 
-  it('is not brought where the pickup was called off, and paid for it where staff said so', () => {
+  it('a promise is not brought where the pickup was called off, and is paid for where staff said so', () => {
     const calledOffPart = { ...around, cycle: { ...cycle, calledOff: ['stuart'], version: 4 } };
     const unpaid = outcomeOf(commitment, {
       ...calledOffPart,
@@ -158,7 +158,7 @@ describe('what becomes of a promise', () => {
     ['the count of shares', commitment, { ...around, places: { at: 'later', all: locations } }],
     ['the contents', commitment, { ...around, contents: { cycleId: 'cyc_1', boxes: [], version: 1 } }],
     ['the answer', commitment, { ...around, answer: answerWith(1) }],
-  ])('is made once more after a change of %s', (_what, one, other) => {
+  ])('the outcome of a promise is made once more after a change of %s', (_what, one, other) => {
     expect(sourceOf(one, other)).not.toBe(sourceOf(commitment, around));
   });
 });

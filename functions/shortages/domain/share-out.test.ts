@@ -19,12 +19,12 @@ it.each([
   ['each gets one before somebody gets two', 4, [3, 1, 0]],
   ['the earliest order gets the only unit', 6, [3, 2, 1]],
   ['nobody gets any', 7, [4, 2, 1]],
-])('%s', (_what, units, expected) => {
+])('a shortage is shared out: %s', (_what, units, expected) => {
   const claims = [claim('1', 4), claim('2', 2), claim('3', 1)];
   expect(missing(shareOut(claims, units)).map(([, left]) => left)).toEqual(expected);
 });
 
-it('add-ons of shares come before what was ordered once', () => {
+it('add-ons of shares come before what was ordered once when a shortage is shared out', () => {
   const claims = [claim('1', 2), claim('2', 2, { isStanding: true })];
   expect(missing(shareOut(claims, 2))).toEqual([
     ['2', 0],
@@ -32,12 +32,12 @@ it('add-ons of shares come before what was ordered once', () => {
   ]);
 });
 
-it('refuses more than was ordered', () => {
+it('a shortage of more than was ordered is refused', () => {
   expect(() => shareOut([claim('1', 2)], 3)).toThrow('Only 2 are to be packed there.');
   expect(() => shareOut([], 1)).toThrow('Nobody has any of these there.');
 });
 
-it('is by hand where staff say so, and adds up', () => {
+it('a shortage is shared out by hand where staff say so, and adds up', () => {
   const claims = [claim('1', 2), claim('2', 2)];
   const hand = (first: number, second: number) =>
     shareOutByHand(claims, 2, [
@@ -53,7 +53,7 @@ it('is by hand where staff say so, and adds up', () => {
   );
 });
 
-it('shares out ten thousand orders of thousands of units at once', () => {
+it('a shortage among ten thousand orders of thousands of units is shared out at once', () => {
   const claims = Array.from({ length: 10_000 }, (_, at) =>
     claim(String(at % 10), 5000, { orderId: `${at}` }),
   );

@@ -10,7 +10,7 @@ it.each([
   ['2026-01-15', 1, '2025-12-15'],
   ['2028-02-29', 12, '2027-02-28'],
   ['2026-11-21', 12, '2025-11-21'],
-])('%s, %i months before, is %s', (date, months, expected) => {
+])('the day %s, %i months before, is %s', (date, months, expected) => {
   expect(monthsBefore(date, months)).toBe(expected);
 });
 

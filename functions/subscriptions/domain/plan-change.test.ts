@@ -87,7 +87,7 @@ it.each([
   [-1000, 400, { chargedCents: 0, returnedCents: 400 }],
   [-1000, 0, { chargedCents: 0, returnedCents: 0 }],
   [undefined, 2500, { chargedCents: 0, returnedCents: 0 }],
-])('a difference of %s with %s held is %j', (due, heldCents, expected) => {
+])('a deposit difference of %s with %s held is %j', (due, heldCents, expected) => {
   expect(depositOfBill(due, heldCents)).toEqual(expected);
 });
 

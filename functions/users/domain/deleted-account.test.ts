@@ -18,11 +18,11 @@ it.each([
   ['not paid yet', {}, false],
   ['paid, and its pickup is to come', { ...paid, cycle: at('2026-06-05') }, false],
   ['paid, and its pickup day has come', paid, true],
-] as const)('an order that is %s', (_, changes, expected) => {
+] as const)('an order is over or not when it is %s', (_, changes, expected) => {
   expect(isOver(exampleOrder(changes), today)).toBe(expected);
 });
 
-it('names what ends with an account before it is closed: its deposit and its credit', () => {
+it('a question before an account is closed names what ends with it: its deposit and its credit', () => {
   const nothing = { depositCents: 0, creditCents: 0 };
   expect(reasonToAsk('You have', [], nothing, today)).toBeUndefined();
   expect(reasonToAsk('You have', [], { depositCents: 4000, creditCents: 4200 }, today)).toBe(

@@ -21,7 +21,7 @@ const cycle = (pickupDate: string) =>
 const cycles = [cycle('2026-12-19'), cycle('2027-01-02')];
 const location = { name: 'Old Town Packing House' };
 
-it('names what stays and from when on the new place counts', () => {
+it('a note on a new location names what stays and from when on the new place counts', () => {
   const orders = [
     order('2026-12-05', 'Fort Pierce'),
     order('2026-12-05', 'Fort Pierce'),
@@ -39,7 +39,7 @@ it('names what stays and from when on the new place counts', () => {
   expect(noteOfLocation([], location, undefined)).toBe('From your next share on: Old Town Packing House.');
 });
 
-it('counts the place from the first share that is charged and not chosen for', () => {
+it('a new location counts from the first share that is charged and not chosen for', () => {
   const share = {
     status: 'active',
     paidThroughCutoff: '2026-12-01T00:00:00.000Z',

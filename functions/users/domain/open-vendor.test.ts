@@ -14,7 +14,7 @@ const business = (changes: Partial<OpenBusiness> = {}): OpenBusiness => ({
   ...changes,
 });
 
-it('says what is open of a vendor', () => {
+it('a reason against deleting a vendor says what is open', () => {
   const finishedBusiness = business({ days: [{ counts: { picked_up: 3, cancelled: 1 } }] });
   expect(reasonAgainstDeleting(farm, finishedBusiness, 0)).toBeUndefined();
   expect(reasonAgainstDeleting(farm, business({ days: [{ counts: { confirmed: 1 } }] }), 0)).toMatch(
@@ -26,14 +26,14 @@ it('says what is open of a vendor', () => {
   );
 });
 
-it('asks before a vendor is deleted to whom something is owed', () => {
+it('a question comes before a vendor is deleted to whom something is owed', () => {
   expect(reasonToAskBeforeDeleting(farm, business())).toBeUndefined();
   expect(reasonToAskBeforeDeleting(farm, business({ owedCents: 2_890, hasUnstated: true }))).toBe(
     'Dune Farm still has $28.90 that is not paid and sales that are on no statement yet. Name and address for the check go with the account.',
   );
 });
 
-it('asks before ending the business with whom something is open or owed', () => {
+it('a question comes before the business is ended with a vendor with whom something is open or owed', () => {
   expect(reasonToAskBeforeEnding(farm, business())).toBeUndefined();
   const open = business({
     days: [{ counts: { confirmed: 2, picked_up: 3 } }],

@@ -10,7 +10,7 @@ it.each<[string, Partial<KeptMessage>, string]>([
   ['came back before it was marked as sent', { returned: 'bounced' }, 'bounced'],
   ['was reported', { mailedAt: at, providerId: 'ses-1', returned: 'complained' }, 'complained'],
   ['was refused by the provider', { problem: 'Email address is not valid' }, 'failed'],
-])('a mail that %s', (_, stored, mail) => {
+])('the state of a mail that %s', (_, stored, mail) => {
   const message = { id: 'msg_1', template: 'order-paid', to: 'a@example.test', createdAt: at };
   expect(toSentMessage({ ...message, ...stored })).toMatchObject({ mail, texted: false });
 });

@@ -8,7 +8,7 @@ const sentApplication = (changes: object = {}) =>
 const decision = { outcome: 'approved', note: '', by: 'usr_ada', version: 1, userId: 'usr_1' } as const;
 
 describe('an application', () => {
-  it('waits with everything that was filled in, and without what was only agreed to', () => {
+  it('an application waits with everything that was filled in, and without what was only agreed to', () => {
     const { fields, status, email, decision: none } = sentApplication({ email: 'grower@example.test' });
     expect({ status, email, none }).toEqual({ status: 'pending', email: 'grower@example.test', none: null });
     expect(fields).toMatchObject({ businessName: 'Dune Road Greens', taxId: '12-3456789' });
@@ -33,13 +33,13 @@ describe('an application', () => {
       ['insurance_missing', 'insurance_low', 'insurance_expired'],
     ],
     ['the phone number has one digit', { phone: '7' }, ['phone_short']],
-  ])('is pointed out when %s', (_when, changes, flags) => {
+  ])('an application is pointed out when %s', (_when, changes, flags) => {
     expect(flagsOf(sentApplication(changes), today)).toEqual(flags);
   });
 });
 
 describe('a decision', () => {
-  it('is about the version that was read', () => {
+  it('a decision on an application is about the version that was read', () => {
     expect(() => withDecision(sentApplication(), { ...decision, version: 2 }, now)).toThrow(
       'no longer as you saw it',
     );
@@ -50,7 +50,7 @@ describe('a decision', () => {
     });
   });
 
-  it('keeps a rejected one for a year, without its tax ID', () => {
+  it('a decision keeps a rejected application for a year, without its tax ID', () => {
     const rejected = withDecision(
       sentApplication(),
       { ...decision, outcome: 'rejected', note: 'Not now.', userId: null },
@@ -60,7 +60,7 @@ describe('a decision', () => {
     expect(new Date((rejected.ttl ?? 0) * 1000).toISOString()).toBe('2027-11-23T12:00:00.000Z');
   });
 
-  it('is the same one only by the same reviewer, with the same note', () => {
+  it('a decision on an application is the same one only by the same reviewer, with the same note', () => {
     const after = withDecision(sentApplication(), decision, now);
     expect(isSameDecision(after, decision)).toBe(true);
     expect(isSameDecision(after, { ...decision, by: 'usr_bob' })).toBe(false);
@@ -68,7 +68,7 @@ describe('a decision', () => {
     expect(isSameDecision(sentApplication(), decision)).toBe(false);
   });
 
-  it('is what remains when the account is deleted', () => {
+  it('a decision on an application is what remains when the account is deleted', () => {
     const {
       fields,
       email,

@@ -23,7 +23,7 @@ const member = newAccount(
 const vendorOf = (changes: object = {}, account?: typeof member) =>
   vendorAccount(application(changes), account, 'usr_new', '2026-11-23', now);
 
-it('is made of the application where there is none', () => {
+it('a vendor’s account is made of the application where there is none', () => {
   expect(vendorOf()).toMatchObject({
     id: 'usr_new',
     role: 'vendor',
@@ -41,7 +41,7 @@ it('is made of the application where there is none', () => {
   });
 });
 
-it('is the member’s with all it has where there is one', () => {
+it('a vendor’s account is the member’s with all it has where there is one', () => {
   const { id, firstName, phone, creditCents, subscriptionStatus, createdAt, role, business } = vendorOf(
     {},
     member,
@@ -58,7 +58,7 @@ it('is the member’s with all it has where there is one', () => {
   expect(business).toMatchObject({ business_license: 'L-1', vendor_name: 'Dune Road Greens' });
 });
 
-it('is not active without the insurance that is asked for', () => {
+it('a vendor’s account is not active without the insurance that is asked for', () => {
   expect(vendorOf({ insuranceAmount: 500_000 }).vendorStatus).toBe('pending');
 });
 
@@ -67,11 +67,11 @@ it.each([
   ['17725550142', '+17725550142'],
   ['7', ''],
   ['4915112345678', ''],
-])('has the number %s as %s', (typed, phone) => {
+])('a vendor’s account has the number %s as %s', (typed, phone) => {
   expect(accountPhone(typed)).toBe(phone);
 });
 
-it('can be of a member who is not switched off, and of nobody who has rights already', () => {
+it('a vendor’s account can be of a member who is not switched off, and of nobody who has rights already', () => {
   const problem = (changes: Partial<User> = {}) =>
     problemWithAccount({ role: 'customer', status: 'active', emailVerified: true, ...changes });
   expect(problem()).toBeUndefined();

@@ -1,6 +1,6 @@
 import { dueReminder, insuranceState } from './insurance.ts';
 
-it('reminds 30, 7 and 0 days before, once each, and skips what was missed', () => {
+it('reminders of an insurance’s end come 30, 7 and 0 days before, once each, and skip what was missed', () => {
   const due = (today: string, mailed: number[] = []) => dueReminder('2027-03-31', today, mailed);
   expect(due('2027-02-28')).toBeUndefined();
   expect(due('2027-03-01')).toBe(30);
@@ -12,7 +12,7 @@ it('reminds 30, 7 and 0 days before, once each, and skips what was missed', () =
   expect(due('2027-04-05')).toBe(0);
 });
 
-it('tells staff of active vendors alone', () => {
+it('staff are told of the insurance of active vendors alone', () => {
   const state = (expiry: string | undefined, vendorStatus: 'active' | 'inactive' = 'active') =>
     insuranceState(
       {

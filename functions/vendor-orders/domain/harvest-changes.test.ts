@@ -14,7 +14,7 @@ const before = [line('kale', 'Port', 2), line('eggs', 'Port', 3), line('eggs', '
 const rowsOf = (changes: ReturnType<typeof changesOf>) =>
   changes.map(({ name, locationName, before: was, after }) => [name, locationName, was, after]);
 
-it('says of each product and location how many it was and is, by name, and nothing of what stayed', () => {
+it('a change of a harvest list says of each product and place how many it was and is, and nothing of what stayed', () => {
   const after = [line('kale', 'Port', 2), line('eggs', 'Hall', 9), line('beans', 'Hall', 1)];
   expect(rowsOf(changesOf(toMailedLines(before), after))).toEqual([
     ['The beans', 'Hall', 0, 1],
@@ -24,7 +24,7 @@ it('says of each product and location how many it was and is, by name, and nothi
   expect(changesOf(toMailedLines(before), before.toReversed())).toEqual([]);
 });
 
-it('shows what changed since the mail, else what the mail said had changed', () => {
+it('a harvest list shows what changed since the mail, else what the mail said had changed', () => {
   const mailed: MailedHarvest = {
     vendorId: 'ven_1',
     cycleId: 'cyc_1',

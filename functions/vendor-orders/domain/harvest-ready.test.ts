@@ -15,13 +15,13 @@ it.each([
   ['a product everywhere', { productId: 'eggs' }, 2],
   ['a location', { locationId: 'stuart' }, 2],
   ['a product at a location', { productId: 'kale', locationId: 'stuart' }, 1],
-])('%s is marked, and the mark taken back', (_what, scope, count) => {
+])('harvest marked as ready: %s is marked, and the mark taken back', (_what, scope, count) => {
   const ready = marksAfter(scope);
   expect(ready).toHaveLength(count);
   expect(marksAfter(scope, ready, false)).toEqual([]);
 });
 
-it('marks go with their lines: one whose quantity changed is not ready', () => {
+it('the marks of harvest go with their lines: one whose quantity changed is not ready', () => {
   const ready = new Set(marksAfter({}));
   expect(isReady(ready, line('eggs', 'stuart'))).toBe(true);
   expect(isReady(ready, line('eggs', 'stuart', 4))).toBe(false);

@@ -20,7 +20,7 @@ const cycle = {
 };
 const now = new Date('2026-06-01T12:00:00Z');
 
-it('says what to harvest in total, and what to bring where on which day', () => {
+it('a harvest list says what to harvest in total, and what to bring where on which day', () => {
   const { products, locations } = toHarvest(cycle, lines);
   expect(products.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['The eggs', 7],
@@ -33,7 +33,7 @@ it('says what to harvest in total, and what to bring where on which day', () => 
   expect(locations[0]?.products.map(({ quantity }) => quantity)).toEqual([3, 2]);
 });
 
-it('is another list once something of it is another, in whichever order it is read', () => {
+it('a harvest list is another one once something of it is another, in whichever order it is read', () => {
   expect(stateOf(lines.toReversed())).toBe(stateOf(lines));
   expect(stateOf([...lines, line('beans', 'Hall', 0)])).toBe(stateOf(lines));
   expect(stateOf([...lines, line('beans', 'Hall', 1)])).not.toBe(stateOf(lines));
@@ -44,12 +44,15 @@ it.each([
   ['charged', true, '2026-06-01T12:05:00Z', false],
   ['closed', false, '2026-06-01T15:59:00Z', false],
   ['closed', true, '2026-06-01T16:00:00Z', true],
-] as const)('of a cycle that is %s, split later %s, is told at %s: %s', (status, isSplitting, at, isTold) => {
-  const cutoffAt = '2026-06-01T12:00:00.000Z';
-  expect(isToBeTold({ status, cutoffAt }, isSplitting, new Date(at))).toBe(isTold);
-});
+] as const)(
+  'a harvest list of a cycle that is %s, split later %s, is told at %s: %s',
+  (status, isSplitting, at, isTold) => {
+    const cutoffAt = '2026-06-01T12:00:00.000Z';
+    expect(isToBeTold({ status, cutoffAt }, isSplitting, new Date(at))).toBe(isTold);
+  },
+);
 
-it('takes an answer about what is on the list', () => {
+it('a harvest list takes an answer about what is on it', () => {
   const answerWith = (short: { product_id: string; quantity: number }[]) =>
     answerOf(lines, { short, note: '' }, now);
   expect(answerWith([]).short).toEqual([]);

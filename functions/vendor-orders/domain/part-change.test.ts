@@ -20,7 +20,7 @@ const part = (changes: Partial<KeptPart> = {}): KeptPart => ({
   ...changes,
 });
 
-it('sums up each product of an order once', () => {
+it('a vendor’s part sums up each product of an order once', () => {
   expect([...harvestOf(part()).values()].map(({ productId, quantity }) => [productId, quantity])).toEqual([
     ['prd_1', 3],
     ['prd_2', 1],
@@ -28,7 +28,7 @@ it('sums up each product of an order once', () => {
   expect(harvestOf(part({ status: 'cancelled' })).size).toBe(0);
 });
 
-it('adds what became different, and nothing else', () => {
+it('a change of a vendor’s part adds what became different, and nothing else', () => {
   expect(sumsOf([{ before: part(), after: part() }])).toEqual({ lines: [], days: [] });
   const ready = sumsOf([{ before: part(), after: part({ status: 'ready' }) }]);
   expect(ready.lines).toEqual([]);
@@ -38,7 +38,7 @@ it('adds what became different, and nothing else', () => {
   expect(goneSums.days).toMatchObject([{ counts: { confirmed: -1 }, items: -4, revenueCents: -1800 }]);
 });
 
-it('takes a part of one pickup date to another', () => {
+it('a change of a vendor’s part takes it from one pickup date to another', () => {
   const cycle = { ...part().cycle, pickupDate: '2026-06-05' };
   const { lines, days } = sumsOf([{ before: part(), after: part({ cycle }) }]);
   expect(lines).toEqual([]);
@@ -48,7 +48,7 @@ it('takes a part of one pickup date to another', () => {
   ]);
 });
 
-it('joins the changes of many orders', () => {
+it('the changes of many orders’ parts are joined', () => {
   const { lines, days } = sumsOf([
     { before: undefined, after: part() },
     { before: undefined, after: part({ orderId: 'ord_2' }) },
@@ -58,14 +58,14 @@ it('joins the changes of many orders', () => {
   expect(addDay(addDay(undefined, dayOf(part()), 1), dayOf(part()), -1)).toMatchObject({ items: 0 });
 });
 
-it('touches the lists whose lines or times are others', () => {
+it('a change of a vendor’s part touches the lists whose lines or times are others', () => {
   expect(touchedLists([{ before: part(), after: part({ status: 'ready' }) }])).toEqual([]);
   expect(touchedLists([{ before: part(), after: part({ status: 'cancelled' }) }])).toHaveLength(1);
   const cycle = { ...part().cycle, cutoffAt: '2026-06-02T00:00:00.000Z' };
   expect(touchedLists([{ before: part(), after: part({ cycle }) }])).toMatchObject([{ cycle }]);
 });
 
-it('keeps the lines of a place that is found elsewhere, without a list that is another', () => {
+it('a change of a part keeps the lines of a place that is found elsewhere, without a list that is another', () => {
   const change = { before: part(), after: part({ location: { ...part().location, address: '7 Detour' } }) };
   expect(sumsOf([change]).lines).toMatchObject([
     { productId: 'prd_1', quantity: 0, location: { address: '7 Detour' } },

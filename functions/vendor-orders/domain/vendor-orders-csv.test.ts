@@ -20,7 +20,7 @@ const user = {
   phone: '+17725550111',
 } as User;
 
-it('holds no formula, and the customer only where that is shared', () => {
+it('the file of a vendor’s orders holds no formula, and the customer only where that is shared', () => {
   const sharedFile = vendorOrdersCsv([part], new Map([['usr_1', user]]));
   expect(sharedFile).toContain(`"'=HYPERLINK(""x"")"`);
   expect(sharedFile).toContain(`'+Rita,Reader,rita@example.test,(772) 555-0111,`);

@@ -18,14 +18,14 @@ it.each([
   ['2027-03-14', '2027-03-14T12:00:00.000Z'],
   ['2026-10-31', '2026-10-31T12:00:00.000Z'],
   ['2026-11-01', '2026-11-01T13:00:00.000Z'],
-])('is due on %s by 8:00 AM, local', (date, instant) => {
+])('a vendor’s delivery is due on %s by 8:00 AM, local', (date, instant) => {
   expect(dueBy(date).toISOString()).toBe(instant);
   const of = { ...log, pickupDate: date };
   expect(arrivedLog(instant, {}, of).status).toBe('on_time');
   expect(arrivedLog(new Date(Date.parse(instant) + 1).toISOString(), {}, of).status).toBe('late');
 });
 
-it('is short before it is late, and keeps when it came', () => {
+it('a vendor’s delivery is short before it is late, and keeps when it came', () => {
   expect(arrivedLog('2026-11-21T15:00:00Z', { short_quantity: 2 })).toMatchObject({
     status: 'short',
     short: 2,
@@ -34,7 +34,7 @@ it('is short before it is late, and keeps when it came', () => {
   });
 });
 
-it('is missed with all of it, and pending again with nothing', () => {
+it('a vendor’s delivery is missed with all of it, and pending again with nothing', () => {
   const missed = withReport(
     log,
     { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: 'Truck broke down' },
@@ -55,11 +55,11 @@ it.each([
   ['2026-11-10T12:00:00Z', {}, 'Please enter a time near the pickup date'],
   ['2026-12-10T12:00:00Z', {}, 'Please enter a time near the pickup date'],
   ['2026-11-21T12:00:00Z', { short_quantity: 11 }, 'No more than 10 can be short'],
-])('is refused as %s %j', (at, changes, message) => {
+])('a vendor’s delivery is refused as %s %j', (at, changes, message) => {
   expect(() => arrivedLog(at, changes)).toThrow(message);
 });
 
-it('has no shortage of what was promised left to be paid', () => {
+it('a vendor’s delivery has no shortage of what was promised left to be paid', () => {
   const promises = [{ commitmentId: 'commit_1', name: 'Beets', quantity: 8, short: 0 }];
   const record = (short: number, of: number) =>
     arrivedLog(
@@ -72,7 +72,7 @@ it('has no shortage of what was promised left to be paid', () => {
   expect(record(5, 3)).toMatchObject({ short: 5, promises: [{ short: 3 }] });
 });
 
-it('follows its list until it is recorded', () => {
+it('a vendor’s delivery follows its list until it is recorded', () => {
   const expectation = { ...log, expected: 12 };
   expect(withExpectation(log, expectation)).toMatchObject({ expected: 12, version: 2 });
   expect(withExpectation(log, log)).toBeUndefined();

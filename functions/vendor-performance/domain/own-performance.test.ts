@@ -27,7 +27,7 @@ const rating = (changes: Partial<QualityRating>): QualityRating => ({
   ...changes,
 });
 
-it('counts as staff’s figures do, and names what did not come as it should', () => {
+it('a vendor’s own performance counts as staff’s figures do, and names what did not come as it should', () => {
   const own = ownPerformance(
     [
       log({}),
@@ -50,11 +50,11 @@ it('counts as staff’s figures do, and names what did not come as it should', (
   expect(JSON.stringify(own.logs)).not.toContain('staff alone');
 });
 
-it('gives the vendor the notes that are meant for the vendor, and no others', () => {
+it('a vendor’s own performance has the notes that are meant for the vendor, and no others', () => {
   const { ratings } = ownPerformance([], [rating({ isForVendor: true }), rating({ notes: 'Rude driver' })]);
   expect(ratings.map(({ notes }) => notes)).toEqual(['Wilted', '']);
 });
 
-it('makes nothing up where nothing is recorded', () => {
+it('a vendor’s own performance makes nothing up where nothing is recorded', () => {
   expect(ownPerformance([], [])).toMatchObject({ onTimeDelivery: null, avgRating: null, qualityScore: null });
 });

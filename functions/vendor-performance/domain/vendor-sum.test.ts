@@ -15,7 +15,7 @@ const onTime = arrival('2026-11-21T12:30:00Z');
 const lateAndShort = arrival('2026-11-21T14:00:00Z', 5);
 const missed = withReport(log, { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: '' }, now);
 
-it('adds what changed of a log to its date, and what moved to both dates', () => {
+it('a vendor’s sum adds what changed of a log to its date, and what moved to both dates', () => {
   expect(changesByDate([{ before: undefined, after: log }])).toEqual(
     new Map([['2026-11-21', { pending: 1 }]]),
   );
@@ -43,7 +43,7 @@ const sumOf = (logs: DeliveryLog[], more: Partial<VendorSum> = {}): VendorSum =>
   },
 });
 
-it('comes to what happened', () => {
+it('a vendor’s sum comes to what happened', () => {
   const sums = [
     sumOf([onTime, lateAndShort, missed, log], { numbers: { ratings: 2, stars: 9 } }),
     sumOf([onTime]),
@@ -63,7 +63,7 @@ it('comes to what happened', () => {
   });
 });
 
-it('says how revenue goes, and nothing where nothing is known', () => {
+it('a vendor’s sum says how revenue goes, and nothing where nothing is known', () => {
   const total = totalsOf([sumOf([])]).get('usr_hal');
   expect(
     [toRow('a', total, undefined), toRow('a', undefined, total), toRow('a')].map(({ trend }) => trend),
@@ -71,7 +71,7 @@ it('says how revenue goes, and nothing where nothing is known', () => {
   expect(toRow('a')).toMatchObject({ avgRating: null, onTimeDelivery: null, qualityScore: null });
 });
 
-it('ranks by one figure; equal ones share a rank, unknown ones have none', () => {
+it('vendors rank by one figure; equal ones share a rank, unknown ones have none', () => {
   const row = (vendor_id: string, onTimeDelivery: number | null) => ({ ...toRow(vendor_id), onTimeDelivery });
   const rows = [row('a', 50), row('b', null), row('c', 100), row('d', 50)];
   expect(rankRows(rows, 'on_time').map(({ vendor_id, rank }) => [vendor_id, rank])).toEqual([

@@ -51,11 +51,11 @@ it.each([
   // The weeks in which clocks change.
   ['2026-03-09', '2026-03-08'],
   ['2026-11-02', '2026-11-01'],
-])('on %s the last week ended on %s', (today, sunday) => {
+])('the last week of statements on %s ended on %s', (today, sunday) => {
   expect(lastWeekEnd(today)).toBe(sunday);
 });
 
-it('is known by its id', () => {
+it('a statement is known by its id', () => {
   expect(partsOfStatementId(statementIdOf('usr_a_b', '2026-11-22'))).toEqual({
     vendorId: 'usr_a_b',
     weekEnd: '2026-11-22',
@@ -63,7 +63,7 @@ it('is known by its id', () => {
   expect(partsOfStatementId('sta_usr_1')).toBeUndefined();
 });
 
-it('says of an order once what is new of it', () => {
+it('a statement says of an order once what is new of it', () => {
   const first = lineOfEarning('sta_1', earning());
   expect(first).toMatchObject({ isCorrection: false, netCents: 1700, stated: item });
   const stated = statedEarning(earning(), first!);
@@ -75,7 +75,7 @@ it('says of an order once what is new of it', () => {
   expect(lineOfEarning('sta_3', paidAgain)).toMatchObject({ isCorrection: true, netCents: 1700 });
 });
 
-it('keeps what statements said when the order changes', () => {
+it('an order that changes keeps what statements said of it', () => {
   const soldLine: OrderLine = {
     kind: 'product',
     refId: 'prd_1',
@@ -106,7 +106,7 @@ it('keeps what statements said when the order changes', () => {
   expect(after).toMatchObject({ lines: [], stated: before?.lines, statedBy: 'line' });
 });
 
-it('pays what is above zero, and carries over what is below', () => {
+it('a statement pays what is above zero, and carries over what is below', () => {
   const { draft, account } = draftOf(earning());
   expect(issue(draft, account, 'friday', now)).toMatchObject({
     statement: { status: 'issued', payableCents: 1700, carriedCents: 0 },
@@ -122,7 +122,7 @@ it('pays what is above zero, and carries over what is below', () => {
   });
 });
 
-it('is not paid where nothing is, before it was issued, or long ahead', () => {
+it('a statement is not paid where nothing is, before it was issued, or long ahead', () => {
   const { draft, account } = draftOf(earning());
   const { statement } = issue(draft, account, 'friday', now);
   const check = { reference: '1042', by: 'usr_admin' };
@@ -133,7 +133,7 @@ it('is not paid where nothing is, before it was issued, or long ahead', () => {
   expect(() => payOn('2026-11-23', { ...statement, status: 'carried' })).toThrow('Nothing is to be paid');
 });
 
-it('names the day on which its check goes out, where it is paid', () => {
+it('a statement names the day on which its check goes out, where it is paid', () => {
   const { draft, account } = draftOf(earning());
   expect(issue(draft, account, 'friday', now).statement.checkDate).toBe('2026-11-27');
   expect(issue(draft, { ...account, carryCents: -1700 }, 'friday', now).statement.checkDate).toBeNull();
@@ -141,7 +141,7 @@ it('names the day on which its check goes out, where it is paid', () => {
   expect(nextCheckDate('2026-11-23', 'sunday')).toBe('2026-11-29');
 });
 
-it('says the shares that were kept of its lines', () => {
+it('a statement says the shares that were kept of its lines', () => {
   const [line] = earning().lines;
   const at = (orderId: string, commissionRate: number) =>
     earning({ orderId, lines: [{ ...line!, commissionRate }] });
@@ -149,14 +149,14 @@ it('says the shares that were kept of its lines', () => {
   expect(draftOf(at('a', 0.15), at('b', 0.1), at('c', 0.15)).draft.commissionRates).toEqual([0.1, 0.15]);
 });
 
-it('is not confirmed once it is paid', () => {
+it('a statement is not confirmed once it is paid', () => {
   const { draft, account } = draftOf(earning());
   const { statement } = issue(draft, account, 'friday', now);
   const paid = pay(statement, { date: '2026-11-23', reference: '1', by: 'usr_admin' }, '2026-11-23', now);
   expect(() => confirm(paid, now)).toThrow('is paid');
 });
 
-it('is a file whose columns add up to what is paid', () => {
+it('a statement is a file whose columns add up to what is paid', () => {
   const { draft, account } = draftOf(
     earning({
       lines: [{ ...earning().lines[0]!, backCents: 500, commissionCents: 225, commissionRate: 0.15 }],
@@ -174,7 +174,7 @@ it('is a file whose columns add up to what is paid', () => {
   expect(text).toContain(',To be paid,,,,,,,12.75,');
 });
 
-it('takes so many questions and no more', () => {
+it('a statement takes so many questions and no more', () => {
   let statement = issue(draftOf(earning()).draft, noAccount('usr_1'), 'friday', now).statement;
   const ask = (id: string) => dispute(statement, { id, orderId: null, text: 'Why?' }, now);
   for (let at = 0; at < 50; at += 1) statement = ask(String(at));

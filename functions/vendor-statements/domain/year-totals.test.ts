@@ -13,7 +13,7 @@ const paid = (date: string, changes: Partial<Statement> = {}): Statement => ({
   ...changes,
 });
 
-it('counts a check in the year of its date', () => {
+it('a check counts in the year of its date', () => {
   const all = [
     paid('2026-01-02'),
     paid('2025-12-30'),
@@ -30,7 +30,7 @@ it('counts a check in the year of its date', () => {
   expect(yearCsv(totals)).toContain("usr_1,'=Greens,12-345,1,20,-5,-2.25,0.5,-0.25,13");
 });
 
-it('ends a statement’s file with what makes its amount', () => {
+it('a statement’s file ends with what makes its amount', () => {
   const text = statementCsv(paid('2026-01-02'), []);
   expect(text).toContain(',,,Carried over,,,,,,,-0.25');
   expect(text).toContain(',,,Paid,,,,,,,13');

@@ -1,6 +1,6 @@
 import { placeOf } from './vendor.ts';
 
-it('names the town of an address, and never its street', () => {
+it('a vendor’s place names the town of an address, and never its street', () => {
   expect(placeOf('12 Dune Road, Fort Pierce, FL 34950')).toBe('Fort Pierce, FL');
   expect(placeOf('12 Dune Road, Stuart, Florida')).toBe('Stuart, Florida');
   expect(placeOf('12 Dune Road')).toBe('');
@@ -14,7 +14,7 @@ it('names the town of an address, and never its street', () => {
   expect(placeOf('Stuart, FL\nUSA')).toBe('');
 });
 
-it('reads an address of spaces alone as fast as any: it is shown to everybody', () => {
+it('an address of spaces alone is read as fast as any: it is shown to everybody', () => {
   // A regular expression once took a third of a second for such a text, since it looked at each number of
   // spaces.
   const spaces = ' '.repeat(100_000);

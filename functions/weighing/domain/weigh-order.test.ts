@@ -81,14 +81,14 @@ describe('goods by weight', () => {
     [860, 0, 360],
     [2000, 0, 480],
   ])(
-    '%i hundredths of 800 expected give back %i cents and leave %i for the next bill',
+    'goods that weigh %i hundredths of 800 expected give back %i cents and leave %i for the next bill',
     (weight, back, due) => {
       const result = after(chickens(), exampleUser(), weight);
       expect([backCents(result.order), dueCents(result.user)]).toEqual([back, due]);
     },
   );
 
-  it('are paid by their last weight, however often it is corrected, and never beyond the limit', () => {
+  it('goods by weight are paid by their last weight, however often it is corrected, and never beyond the limit', () => {
     // Below a tenth of the estimate, a part of an earlier next bill could not go back by this order.
     const weights = fc.array(fc.integer({ min: 90, max: 2000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -110,7 +110,7 @@ describe('goods by weight', () => {
     );
   });
 
-  it('keep the discount of their code in both directions', () => {
+  it('goods by weight keep the discount of their code in both directions', () => {
     const half = chickens({ discountCents: 2400 });
     expect(backCents(after(half, exampleUser(), 600).order)).toBe(600);
     expect(dueCents(after(half, exampleUser(), 840).user)).toBe(120);
@@ -118,7 +118,7 @@ describe('goods by weight', () => {
     expect([backCents(free.order), dueCents(free.user)]).toEqual([0, 0]);
   });
 
-  it('count only the units that are still packed', () => {
+  it('goods by weight count only the units that are still packed', () => {
     const one: Order = {
       ...chickens(),
       refunds: [
