@@ -105,7 +105,7 @@ test('every function has its runtime, architecture, memory, timeout, log group a
   }
 });
 
-test('what members call most is kept warm, by an event that asks for nothing', () => {
+test('the calls that members make most are kept warm, by an event that asks for nothing', () => {
   const warmed = system
     .ofType('AWS::Events::Rule')
     .filter(({ properties }) => properties.Name.endsWith('-warm'));

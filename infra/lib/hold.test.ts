@@ -28,14 +28,14 @@ test('a held stage starts no job, reads no queue and answers no call', () => {
   expect(rates).toEqual([0, 0]);
 });
 
-test('without the setting all of it works, and the templates say so, so that a deployment puts it back', () => {
+test('a stage without the hold works, and its templates say so, so that a deployment puts it back', () => {
   const { rules, sources, rates } = switchesOf(working);
   expect(new Set(rules)).toEqual(new Set(['ENABLED']));
   expect(new Set(sources)).toEqual(new Set([true]));
   expect(rates).toEqual([500, 500]);
 });
 
-test('while held, callers of the API are told at the edge, as the API itself would tell them', () => {
+test('callers of a held stage’s API are told at the edge, as the API itself would tell them', () => {
   const associationsOf = (system: SynthesizedSystem) =>
     system
       .ofType('AWS::CloudFront::Distribution')[0]!
@@ -63,7 +63,7 @@ test('while held, callers of the API are told at the edge, as the API itself wou
   });
 });
 
-test('each week the table is copied to the bucket of another account, but for a stage that is held', () => {
+test('the table is copied each week to the bucket of another account, but for a stage that is held', () => {
   const copyTo = { account: '999988887777', bucket: 'coop-copies' };
   expect(working.ofType('AWS::Scheduler::Schedule')).toEqual([]);
   const [copy] = synthesizeSystem({ ...stage, copyTo }).ofType('AWS::Scheduler::Schedule');

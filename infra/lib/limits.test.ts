@@ -28,19 +28,22 @@ const used = {
 };
 
 test.each(Object.entries(used).map(([name, { count: counted, limit }]) => [name, limit - counted] as const))(
-  '%s: AWS allows %i more',
+  'the limit “%s”: AWS allows %i more',
   (_, left) => expect(left).toBeGreaterThan(0),
 );
 
 const manual = readFileSync('docs/operations.md', 'utf8');
 
-test.each(Object.entries(used))('the manual says how many: %s', (name, { count: counted, limit }) => {
-  const row = manual.split('\n').find((line) => line.startsWith(`| ${name} `));
-  const [, , said, allowed] = row!.split('|').map((cell) => Number(cell.replace(',', '')));
-  expect(allowed).toBe(limit);
-  // A single new endpoint must not make the manual wrong.
-  expect(Math.abs(said! - counted)).toBeLessThanOrEqual(counted / 20 + 1);
-});
+test.each(Object.entries(used))(
+  'the manual says how many the limit “%s” counts',
+  (name, { count: counted, limit }) => {
+    const row = manual.split('\n').find((line) => line.startsWith(`| ${name} `));
+    const [, , said, allowed] = row!.split('|').map((cell) => Number(cell.replace(',', '')));
+    expect(allowed).toBe(limit);
+    // A single new endpoint must not make the manual wrong.
+    expect(Math.abs(said! - counted)).toBeLessThanOrEqual(counted / 20 + 1);
+  },
+);
 
 test('the manual says how many stages an account holds by its roles', () => {
   const { count: roles, limit } = used['Roles of the account'];

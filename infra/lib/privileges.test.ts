@@ -162,7 +162,7 @@ test('only a stage that names models may ask them, each by its ARN, in the funct
   });
 });
 
-test('after a restore every function uses the restored table, and the data stack keeps its own', () => {
+test('every function uses the restored table after a restore, and the data stack keeps its own', () => {
   const local = synthesizeSystem({
     name: 'local',
     mail: {
@@ -187,7 +187,7 @@ test('after a restore every function uses the restored table, and the data stack
   expect(local.ofType('AWS::DynamoDB::GlobalTable')[0]!.properties.TableName).toBe('coop-local-table');
 });
 
-test("in SES's sandbox roles may write to the identities of recipients, and nowhere else", () => {
+test("roles in SES's sandbox may write to the identities of recipients, and nowhere else", () => {
   const mailResources = (sandbox: boolean) => {
     const stage = loadStageConfig('example');
     const statements = synthesizeSystem({ ...stage, mail: { ...stage.mail, sandbox } })

@@ -146,7 +146,7 @@ test('each release says its commit, last of all, and a hold does not touch it', 
   expect(commit).toMatchObject({ stack: 'pages', properties: { Value: 'abc123' } });
 });
 
-test('what cannot be made again is in the data stack, and stays when the stack goes unless it was never finished', () => {
+test('a resource that cannot be made again is in the data stack, and stays when it goes unless it was never finished', () => {
   const types = [
     'AWS::DynamoDB::GlobalTable',
     'AWS::Cognito::UserPool',
@@ -268,7 +268,7 @@ test('the messages queue hides a message for six times its worker, and gives up 
   });
 });
 
-test('what sends broadcasts runs at most twice at once, one message a run, and paces itself to its share of the rate', () => {
+test('a worker of broadcasts runs at most twice at once, one message a run, at the pace of its share of the rate', () => {
   for (const [name, share] of [
     ['send-broadcast-mail', '5'],
     ['send-broadcast-sms', '0.5'],

@@ -27,7 +27,7 @@ it('every alarm names a page that says what to do, and every page has its alarm'
 });
 
 it.each(readdirSync('docs/runbooks').filter((file) => file !== 'README.md'))(
-  '%s answers the seven questions',
+  'the runbook %s answers the seven questions',
   (file) => {
     const text = readFileSync(`docs/runbooks/${file}`, 'utf8');
     expect(text.startsWith(`# ${file.replace('.md', '')}\n`)).toBe(true);
@@ -48,7 +48,7 @@ it.each(readdirSync('docs/runbooks').filter((file) => file !== 'README.md'))(
   },
 );
 
-it("asks for the product's figures under the stage alone, as they are written", () => {
+it("an alarm asks for the product's figures under the stage alone, as they are written", () => {
   const own = alarms
     .flatMap(({ properties }) => metricsOf(properties))
     .filter(({ Metric }) => Metric.Namespace === 'Coop');
@@ -59,7 +59,7 @@ it("asks for the product's figures under the stage alone, as they are written", 
   }
 });
 
-it('rings for a cut-off that is an hour and a half late', () => {
+it('an alarm rings for a cut-off that is an hour and a half late', () => {
   expect(alarm('cutoff-not-closed')).toMatchObject({
     Namespace: 'Coop',
     MetricName: 'CutoffLatenessMinutes',
@@ -74,26 +74,29 @@ it('rings for a cut-off that is an hour and a half late', () => {
 it.each([
   ['charges-failing', 20, 3600, 'chargesDeclined', ['chargesPaid', 'chargesProcessing']],
   ['sends-failing', 10, 900, 'mailFailed', ['smsFailed', 'mailSent', 'smsSent']],
-])('%s rings from %i %% of at least 20 within %i seconds', (name, threshold, seconds, first, others) => {
-  const properties = alarm(name);
-  expect(properties.Threshold).toBe(threshold);
-  const share = (failed: number | undefined, succeeded: number | undefined) =>
-    calculate(expressionOf(properties), {
-      ...Object.fromEntries([first, ...others].map((figure) => [figure, undefined])),
-      [first]: failed,
-      [others.at(-1)!]: succeeded,
-    });
-  const least = Math.ceil((threshold * 20) / 100);
-  expect(share(least, 20 - least)).toBeGreaterThanOrEqual(threshold);
-  expect(share(least, 100)).toBeLessThan(threshold);
-  // Few attempts ring nothing, and neither does an hour without any.
-  expect(share(19, undefined)).toBe(0);
-  expect(share(undefined, 20)).toBe(0);
-  expect(share(20, undefined)).toBe(100);
-  for (const { Period, Stat } of metricsOf(properties)) expect([Period, Stat]).toEqual([seconds, 'Sum']);
-});
+])(
+  'the alarm %s rings from %i %% of at least 20 within %i seconds',
+  (name, threshold, seconds, first, others) => {
+    const properties = alarm(name);
+    expect(properties.Threshold).toBe(threshold);
+    const share = (failed: number | undefined, succeeded: number | undefined) =>
+      calculate(expressionOf(properties), {
+        ...Object.fromEntries([first, ...others].map((figure) => [figure, undefined])),
+        [first]: failed,
+        [others.at(-1)!]: succeeded,
+      });
+    const least = Math.ceil((threshold * 20) / 100);
+    expect(share(least, 20 - least)).toBeGreaterThanOrEqual(threshold);
+    expect(share(least, 100)).toBeLessThan(threshold);
+    // Few attempts ring nothing, and neither does an hour without any.
+    expect(share(19, undefined)).toBe(0);
+    expect(share(undefined, 20)).toBe(0);
+    expect(share(20, undefined)).toBe(100);
+    for (const { Period, Stat } of metricsOf(properties)) expect([Period, Stat]).toEqual([seconds, 'Sum']);
+  },
+);
 
-it('gives every queue as long as it may take: messages 15 minutes, renewals an hour, many by the rate', () => {
+it('an alarm gives every queue as long as it may take: messages 15 minutes, renewals an hour, many by the rate', () => {
   const minutes = (name: string) => alarm(`${name}-waiting`).Threshold / 60;
   expect(minutes('messages')).toBe(15);
   expect(minutes('renewals')).toBe(60);
@@ -103,7 +106,7 @@ it('gives every queue as long as it may take: messages 15 minutes, renewals an h
   expect(alarms.filter(({ name }) => name.endsWith('-waiting'))).toHaveLength(workers);
 });
 
-it('looks at every operation of the table that functions call, and at every index', () => {
+it('an alarm looks at every operation of the table that functions call, and at every index', () => {
   const operations = metricsOf(alarm('table-system-errors')).flatMap(({ Metric }) =>
     (Metric.Dimensions ?? []).flatMap(({ Name, Value }) => (Name === 'Operation' ? [String(Value)] : [])),
   );
@@ -124,7 +127,7 @@ it('looks at every operation of the table that functions call, and at every inde
   expect(indexes.sort()).toEqual([...made, ...made].sort());
 });
 
-it("looks at throttles of all functions, at the site from outside, and at the account's mail", () => {
+it("alarms look at throttles of all functions, at the site from outside, and at the account's mail", () => {
   expect(alarm('functions-throttled')).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Throttles' });
   expect(alarm('functions-throttled').Dimensions).toBeUndefined();
   expect(alarm('site-unreachable')).toMatchObject({ MetricName: 'SiteUnreachable', Threshold: 3 });
@@ -142,7 +145,7 @@ it("looks at throttles of all functions, at the site from outside, and at the ac
   expect(alarm('site-server-errors').Dimensions).toContainEqual({ Name: 'Region', Value: 'Global' });
 });
 
-it("looks at CloudFront's errors only in the region that has its figures", () => {
+it("an alarm looks at CloudFront's errors only in the region that has its figures", () => {
   const namesIn = (region: string | undefined) =>
     synthesizeSystem({ ...loadStageConfig('example'), region })
       .ofType('AWS::CloudWatch::Alarm')
@@ -161,7 +164,7 @@ it('no alarm searches or has more metrics than an alarm may have', () => {
   }
 });
 
-it('rings for one purchase that failed, and for webhooks that are refused or do not come', () => {
+it('an alarm rings for one purchase that failed, and for webhooks that are refused or do not come', () => {
   const purchases = metricsOf(alarm('purchase-errors'));
   expect(alarm('purchase-errors').Threshold).toBe(1);
   expect(new Set(purchases.map(({ Period }) => Period))).toEqual(new Set([900]));
@@ -181,7 +184,7 @@ it('rings for one purchase that failed, and for webhooks that are refused or do 
   expect(alarm('webhooks-missing')).toMatchObject({ MetricName: 'WebhooksMissing', Threshold: 1 });
 });
 
-it('rings for one call that a member cannot do without, and for any three calls in an hour', () => {
+it('an alarm rings for one call that a member cannot do without, and for any three calls in an hour', () => {
   expect(alarm('essential-call-errors')).toMatchObject({
     MetricName: 'EssentialCallErrors',
     Period: 900,
@@ -198,7 +201,7 @@ it('rings for one call that a member cannot do without, and for any three calls 
   expect(metricsOf(answers).map(({ Period }) => Period)).toEqual([3600, 3600]);
 });
 
-it('counts a metric without data as 0, so that an alarm about the table does not ring for ever', () => {
+it('an alarm counts a metric without data as 0, so that one about the table does not ring for ever', () => {
   for (const name of ['table-system-errors', 'index-throttled']) {
     const expression = expressionOf(alarm(name));
     const ids: string[] = alarm(name).Metrics.flatMap(({ Id, MetricStat }: Record<string, unknown>) =>
@@ -210,7 +213,7 @@ it('counts a metric without data as 0, so that an alarm about the table does not
   }
 });
 
-it('says when it is over, and tells a second address where there is one', () => {
+it('an alarm says when it is over, and tells a second address where there is one', () => {
   for (const { properties } of alarms) {
     expect(properties.OKActions).toEqual(properties.AlarmActions);
     expect(properties.OKActions).toHaveLength(1);

@@ -9,7 +9,7 @@ it.each([
   ['look-for-needs', 60, 3],
   ['reconcile-payments', 60, 26],
   ['draw-up-statements', 60, 26],
-])('rings when %s is not started in periods of %i minutes, %i of them', (job, minutes, periods) => {
+])('an alarm rings when %s is not started in periods of %i minutes, %i of them', (job, minutes, periods) => {
   const properties = alarm(`${job}-stopped`);
   expect(properties).toMatchObject({
     ComparisonOperator: 'LessThanThreshold',

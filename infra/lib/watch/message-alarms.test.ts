@@ -6,7 +6,7 @@ it.each([
   [undefined, 0.8],
   [50, 40],
 ])(
-  'rings at 80 %% of what SMS may cost in a month: of %s dollars at %d',
+  'an alarm rings at 80 %% of what SMS may cost in a month: of %s dollars at %d',
   (monthlyLimitDollars, threshold) => {
     const stage = loadStageConfig('example');
     const limited = monthlyLimitDollars

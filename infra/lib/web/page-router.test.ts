@@ -26,7 +26,7 @@ test.each([
   ['/assets/app-12345678.js', '/assets/app-12345678.js'],
   ['/robots.txt', '/robots.txt'],
   ['/no-such-page', fallback],
-])('%s is answered with %s', (address, document) => {
+])('the page router answers %s with %s', (address, document) => {
   expect(requestFor(address).uri).toBe(document);
 });
 
@@ -40,7 +40,7 @@ test.each([
   '/products/'.repeat(3),
   '/account/secret',
 ])(
-  '%s is no page: 404, whether the answer is seen with the address asked for or with the one looked up',
+  'the address %s is no page: 404, whether an answer is seen with it or with the one looked up',
   (address) => {
     expect(statusOf(requestFor(address))).toBe(404);
     expect(statusOf({ uri: address, headers: {} })).toBe(404);
@@ -48,19 +48,19 @@ test.each([
 );
 
 test.each(['/', '/about', '/events', '/products/prd_01', '/assets/app-12345678.js'])(
-  '%s stays 200',
+  'the page %s stays 200',
   (address) => {
     expect(statusOf(requestFor(address))).toBe(200);
     expect(statusOf({ uri: address, headers: {} })).toBe(200);
   },
 );
 
-test('an answer that was not modified, and a header that a visitor made up, change nothing', () => {
+test('an answer that was not modified, and a header that a visitor made up, change no status', () => {
   expect(statusOf(requestFor('/about'), 304)).toBe(304);
   expect(statusOf(requestFor('/about', { 'x-unknown-page': { value: '1' } }))).toBe(200);
 });
 
-test('code that CloudFront would refuse for its size is refused here', () => {
+test('code of the page router that CloudFront would refuse for its size is refused here', () => {
   const clientRoutes = Array.from({ length: 1000 }, (_, at) => `/page-number-${at}`);
   expect(() => pageRouterCode(web, { prerendered: [], clientRoutes })).toThrow(/10240 bytes/);
 });
