@@ -43,11 +43,11 @@ test.each([
   [{ keep: 1, drop: { 'Fn::If': ['No', 'x', { Ref: 'AWS::NoValue' }] } }, { keep: 1 }],
   ['{{resolve:ssm:/a/b:3}}', 'parameter /a/b'],
   ['x {{resolve:secretsmanager:name:SecretString:key}}', 'x secret name:SecretString:key'],
-])('%j', (value, expected) => {
+])('the intrinsic function in %j is resolved', (value, expected) => {
   expect(resolved(value)).toEqual(expected);
 });
 
-test('conditions', () => {
+test('the conditions of a template are evaluated', () => {
   expect(['Yes', 'No', 'Both', 'Either'].map((name) => evaluateCondition(name, scope))).toEqual([
     true,
     false,
@@ -57,7 +57,7 @@ test('conditions', () => {
   expect(() => evaluateCondition('Unknown', scope)).toThrow(/Unknown/);
 });
 
-test('what is not understood is an error', () => {
+test('an intrinsic function that is not understood is an error', () => {
   expect(() => resolved({ 'Fn::Transform': {} })).toThrow(/Fn::Transform/);
   expect(() => resolved({ 'Fn::FindInMap': ['Map', 'x', 'y'] })).toThrow(/Map\.x\.y/);
 });

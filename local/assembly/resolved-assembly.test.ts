@@ -18,7 +18,7 @@ function load(
   }
 }
 
-test('resolves references within and between stacks', () => {
+test('references within and between stacks are resolved', () => {
   const model = load();
   const notes = model.functions.find((one) => one.logicalId === 'Notes');
   expect(notes?.environment).toMatchObject({
@@ -41,7 +41,7 @@ test('resolves references within and between stacks', () => {
   expect(model.queues.map((queue) => queue.name)).not.toContain('fixture-data-Skipped');
 });
 
-test('secrets: a given value wins over the declared one; dynamic references read them', () => {
+test('secrets of an assembly: a given value wins over the declared one; dynamic references read them', () => {
   const withReference = (resources: FixtureResources) => {
     const properties = resources.service.Notes?.Properties as {
       Environment: { Variables: Record<string, unknown> };
@@ -134,7 +134,7 @@ test.each<[string, (resources: FixtureResources) => void, RegExp]>([
   expect(() => load(change)).toThrow(message);
 });
 
-test('all problems are told at once', () => {
+test('all problems of an assembly are told at once', () => {
   const change = ({ service }: FixtureResources) => {
     service.One = { Type: 'AWS::Kinesis::Stream' };
     service.Two = { Type: 'AWS::Kinesis::Stream' };

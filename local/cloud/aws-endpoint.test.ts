@@ -45,7 +45,7 @@ const upload = async (who: 'root' | 'nobody' | 'Notes') => {
   return client.send(put).finally(() => client.destroy());
 };
 
-test('every service checks the role, each in its own protocol', async () => {
+test('every local service checks the role, each in its own protocol', async () => {
   await expect(upload('Notes')).rejects.toMatchObject({
     name: 'AccessDenied',
     message: expect.stringMatching(
@@ -75,12 +75,12 @@ test('an unknown access key is no one', async () => {
   table.destroy();
 });
 
-test('what root uploads is served beside the deployed files', async () => {
+test('a file that root uploads is served beside the deployed files', async () => {
   await upload('root');
   expect(await (await fetch(`${cloud.url}/extra.txt`)).text()).toBe('hello');
 });
 
-test('unsigned calls: a sign-in is let through, an administration call is not', async () => {
+test('an unsigned sign-in is let through, an unsigned administration call is not', async () => {
   const cognito = new CognitoIdentityProviderClient(await settingsOf('nobody'));
   const signIn = new InitiateAuthCommand({
     ClientId: cloud.resources.userPoolClientId,
@@ -99,7 +99,7 @@ test('unsigned calls: a sign-in is let through, an administration call is not', 
   expect(await answer.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
 });
 
-test('a service that is not modelled says so', async () => {
+test('a local service that is not modelled says so', async () => {
   const answer = await fetch(cloud.awsEndpoint, {
     method: 'POST',
     headers: { authorization: 'AWS4-HMAC-SHA256 Credential=root/20261121/us-east-1/kinesis/aws4_request' },

@@ -55,7 +55,7 @@ const threeDays = (changes: typeof held | Record<string, never>) =>
     };
   });
 
-test('disabled rules do not fire, disabled mappings do not poll, a rate of 0 refuses every call', async () => {
+test("a held stage's disabled rules do not fire, its mappings do not poll, and a rate of 0 refuses every call", async () => {
   expect(await threeDays(held)).toEqual({ jobs: 0, workers: 0, left: 1, api: 429 });
 });
 

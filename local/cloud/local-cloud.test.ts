@@ -50,7 +50,7 @@ describe.each([
   const item = async (pk: string) =>
     (await table.send(new GetItemCommand({ TableName: 'Fixture', Key: { pk: { S: pk } } }))).Item;
 
-  test('serves the site with the cache headers of its deployments', async () => {
+  test('the local cloud serves the site with the cache headers of its deployments', async () => {
     const page = await api('/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html');
@@ -64,7 +64,7 @@ describe.each([
     expect(again.status).toBe(304);
   });
 
-  test('runs edge functions, custom errors and header policies', async () => {
+  test('the local cloud runs edge functions, custom errors and header policies', async () => {
     const moved = await api('/old', { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
     const missing = await api('/nowhere');
@@ -76,7 +76,7 @@ describe.each([
     expect((await api('/', { method: 'POST' })).status).toBe(403);
   });
 
-  test('hands requests to functions in payload format 2.0', async () => {
+  test('the local cloud hands requests to functions in payload format 2.0', async () => {
     const answer = await api('/api/echo/a%20b?x=1&x=2&y=%2F&constructor=c', {
       headers: { Cookie: 'one=1; two=2', 'X-Mixed': 'M', Constructor: 'C' },
     });
@@ -216,7 +216,7 @@ describe.each([
     expect((await item('worked#twice'))?.times).toEqual({ N: '2' });
   });
 
-  test('failure switches: an error before the effect, a crash after it', async () => {
+  test('the failure switches make an error before the effect, or a crash after it', async () => {
     cloud.faults.add({
       service: 'dynamodb',
       operation: 'TransactWriteItems',
@@ -269,7 +269,7 @@ describe.each([
     expect(answer).toMatchObject({ ok: true, value: { batchItemFailures: [] } });
   });
 
-  test('the console is refused under any other name', async () => {
+  test('the console is refused under any other host name', async () => {
     expect((await api('/_local')).status).toBe(200);
     const port = Number(new URL(cloud.url).port);
     const status = await new Promise<string>((resolve) => {

@@ -7,7 +7,7 @@ const open = async (rawPath: string) =>
     () => [],
   );
 
-it('shows every template: in a frame that runs nothing, and as text', async () => {
+it('the page of mails shows every template: in a frame that runs nothing, and as text', async () => {
   const { status, headers, body } = await open('/_local/mails');
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -19,7 +19,7 @@ it('shows every template: in a frame that runs nothing, and as text', async () =
   expect(page).toContain('Text message (');
 });
 
-it('shows one mail as it goes out, which may load nothing', async () => {
+it('the preview of one mail is as it goes out, and may load nothing', async () => {
   const { status, headers, body } = await open('/_local/mails/order-paid');
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -27,7 +27,7 @@ it('shows one mail as it goes out, which may load nothing', async () => {
 });
 
 it.each(['/_local/mails/no-such-template', '/_local/mails/constructor', '/_local/mail/none'])(
-  'has no page %s',
+  'the console has no page %s',
   async (path) => {
     expect((await open(path)).status).toBe(404);
   },

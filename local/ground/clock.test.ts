@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.stop());
 
-test('a move shifts every way to ask for the time', async () => {
+test('a move of the clock shifts every way to ask for the time', async () => {
   const before = RealDate.now();
   await clock.move(3_600_000);
   const times = [Date.now(), new Date().getTime(), clock.now().getTime(), Date.parse(Date())];
@@ -27,7 +27,7 @@ test('dates made from values stay what they are', async () => {
   expect(Date.UTC(2026, 0, 1)).toBe(RealDate.UTC(2026, 0, 1));
 });
 
-test('listeners are told the time before the move, and moves go forward only', async () => {
+test('listeners of the clock are told the time before the move, and moves go forward only', async () => {
   const before: Date[] = [];
   clock.onMove((at) => void before.push(at));
   const target = new Date(Date.now() + 5000);
@@ -38,7 +38,7 @@ test('listeners are told the time before the move, and moves go forward only', a
   await expect(clock.move(new Date('nonsense'))).rejects.toThrow(RangeError);
 });
 
-test('stopping puts the original Date back', () => {
+test('stopping the clock puts the original Date back', () => {
   expect(Date).not.toBe(RealDate);
   clock.stop();
   expect(Date).toBe(RealDate);

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('what was changed is found again, and nothing half-written is left', async () => {
+test('a changed state is found again, and nothing half-written is left', async () => {
   const file = openStateFile(path, () => ({ names: [] as string[] }));
   file.value.names.push('egg');
   file.changed();
@@ -26,7 +26,7 @@ test('what was changed is found again, and nothing half-written is left', async 
   expect(readdirSync(join(directory, 'deep'))).toEqual(['state.json']);
 });
 
-test('gathers changes and writes them by itself', async () => {
+test('a state file gathers changes and writes them by itself', async () => {
   const file = openStateFile(path, () => ({ count: 0 }));
   for (let at = 1; at <= 100; at += 1) {
     file.value.count = at;
@@ -37,7 +37,7 @@ test('gathers changes and writes them by itself', async () => {
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ count: 100 });
 });
 
-test('without a path nothing is written; unreadable state is an error, not a fresh start', async () => {
+test('a state file without a path writes nothing; unreadable state is an error, not a fresh start', async () => {
   const memory = openStateFile(undefined, () => ({ count: 1 }));
   memory.changed();
   await memory.flush();
@@ -45,7 +45,7 @@ test('without a path nothing is written; unreadable state is an error, not a fre
   expect(() => openStateFile(join(directory, 'broken.json'), () => ({}))).toThrow(SyntaxError);
 });
 
-test('a write that fails is reported by flush and tried again', async () => {
+test("a state file's write that fails is reported by flush and tried again", async () => {
   const file = openStateFile(path, () => ({ count: 0 }));
   rmSync(join(directory, 'deep'), { recursive: true });
   file.value.count = 1;

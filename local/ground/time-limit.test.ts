@@ -7,11 +7,11 @@ const endOf = (limitMs: number, spent?: () => number) =>
     startTimeLimit(limitMs, () => resolve(performance.now() - begun), spent);
   });
 
-test('a limit ends after its time when nothing else goes on', async () => {
+test('a time limit ends after its time when nothing else goes on', async () => {
   expect(await endOf(60)).toBeGreaterThanOrEqual(59);
 });
 
-test('time in which the machine was busy does not count', async () => {
+test('time in which the machine was busy does not count towards a time limit', async () => {
   let waited = 0;
   const ended = endOf(20, () => waited);
   const first = await Promise.race([
@@ -23,11 +23,11 @@ test('time in which the machine was busy does not count', async () => {
   expect(await ended).toBeGreaterThanOrEqual(59);
 });
 
-test('a process that is busy for good is ended too', async () => {
+test('a process that is busy for good is ended by its time limit too', async () => {
   expect(await endOf(10, () => 0)).toBeGreaterThanOrEqual(59);
 });
 
-test('a limit that was taken away ends nothing', async () => {
+test('a time limit that was taken away ends nothing', async () => {
   let ended = false;
   startTimeLimit(10, () => (ended = true))();
   await endOf(30);

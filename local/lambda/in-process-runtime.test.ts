@@ -47,14 +47,14 @@ const run = (one: FunctionDefinition, event: unknown = {}) => {
   return runtime.run(call, (coldStart) => (cold = coldStart)).then((value) => ({ value, cold }));
 };
 
-test('what a module began while it was loaded still reads its own environment afterwards', async () => {
+test('work that a module began while it was loaded still reads its own environment afterwards', async () => {
   const code = `
     const later = new Promise((resolve) => setTimeout(() => resolve(process.env.NAME), 20));
     export const handler = () => later;`;
   expect(await run(definition('slow', code))).toEqual({ value: 'slow', cold: true });
 });
 
-test('many functions at once, each with its own environment, also while loading', async () => {
+test('many functions run at once, each with its own environment, also while loading', async () => {
   const code = `
     const atLoad = process.env.NAME;
     export async function handler() {
@@ -71,7 +71,7 @@ test('many functions at once, each with its own environment, also while loading'
   expect(process.env.NAME).toBeUndefined();
 });
 
-test('what a module does while loading belongs to no invocation', async () => {
+test('work of a module while loading belongs to no invocation', async () => {
   const code = `
     const atLoad = process.env._X_AMZN_TRACE_ID;
     export const handler = async () => [atLoad ?? 'none', process.env._X_AMZN_TRACE_ID.slice(0, 7)].join(' ');`;
@@ -89,7 +89,7 @@ test('a function is loaded once, and again when its bundle changed', async () =>
   expect(await run(one)).toEqual({ value: 1, cold: true });
 });
 
-test('what it prints is its own; the event is a copy', async () => {
+test("a function's output is its own; its event is a copy", async () => {
   const one = definition(
     'one',
     'export const handler = (event) => { console.log("got", event); process.stdout.write("raw\\n"); event.changed = true; };',
@@ -101,7 +101,7 @@ test('what it prints is its own; the event is a copy', async () => {
   expect(event).toEqual({ a: 1 });
 });
 
-test('errors keep their name; a module that fails is tried again', async () => {
+test("a function's errors keep their name; a module that fails is tried again", async () => {
   const one = definition('one', 'export const handler = () => { throw new TypeError("no"); };');
   await expect(run(one)).rejects.toMatchObject({ errorType: 'TypeError', message: 'no' });
   const two = definition('two', 'throw new Error("at load");');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => local.stop());
 
 describe('the browser with a publishable key', () => {
-  test('creates a card, confirms with the client secret, and sees no more than it may', async () => {
+  test('a browser with the publishable key creates a card, confirms with the secret, and sees no more than it may', async () => {
     const intent = await local.stripe.paymentIntents.create({
       amount: 2599,
       currency: 'usd',
@@ -39,7 +39,7 @@ describe('the browser with a publishable key', () => {
     expect(seen.body).toMatchObject({ id: intent.id, status: 'succeeded' });
   });
 
-  test('a wrong secret, no secret and every other operation are refused', async () => {
+  test("a browser's call with a wrong secret, with none, or of any other operation is refused", async () => {
     const intent = await local.stripe.paymentIntents.create({ amount: 2599, currency: 'usd' });
     const path = `/v1/payment_intents/${intent.id}`;
     expect((await local.browser('GET', path)).status).toBe(400);
@@ -67,7 +67,7 @@ describe('the browser with a publishable key', () => {
     expect(answer).toMatchObject({ status: 402, body: { error: { type: 'card_error', code } } });
   });
 
-  test('no number is kept', async () => {
+  test('no number of a card is kept', async () => {
     const cards: string[] = [];
     const fields = {
       type: 'card',
@@ -89,7 +89,7 @@ describe('the browser with a publishable key', () => {
     expect(cards.join()).not.toMatch(/4242424242|000123456789/);
   });
 
-  test('preflight and keys', async () => {
+  test("a browser's preflight is answered, and keys are asked for", async () => {
     const preflight = await fetch(`${local.server.url}/v1/payment_methods`, {
       method: 'OPTIONS',
       headers: { origin: 'http://127.0.0.1:5173', 'access-control-request-headers': 'authorization' },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => local.stop());
 
 describe('customers and payment methods', () => {
-  test('creates, reads, updates and deletes a customer', async () => {
+  test('a customer is created, read, updated and deleted', async () => {
     const { id } = await local.stripe.customers.create({
       email: 'mia@example.org',
       metadata: { user: 'usr_1', old: 'x' },
@@ -32,7 +32,7 @@ describe('customers and payment methods', () => {
     });
   });
 
-  test('attaches, pages through and detaches cards; a detached card is spent', async () => {
+  test('cards are attached, paged through and detached; a detached card is spent', async () => {
     const customer = await local.stripe.customers.create({});
     const ids: string[] = [];
     for (const token of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']) {
@@ -55,7 +55,7 @@ describe('customers and payment methods', () => {
     );
   });
 
-  test('checks a card with its bank when it is attached, save the one that fails later', async () => {
+  test('a card is checked with its bank when it is attached, save the one that fails later', async () => {
     const customer = (await local.stripe.customers.create({})).id;
     await expect(
       local.stripe.paymentMethods.attach('pm_card_visa_chargeDeclinedInsufficientFunds', { customer }),
@@ -73,7 +73,7 @@ describe('customers and payment methods', () => {
     });
   });
 
-  test('refuses raw card numbers from a function', async () => {
+  test('raw card numbers from a function are refused', async () => {
     await expect(
       local.stripe.paymentMethods.create({
         type: 'card',
@@ -84,7 +84,7 @@ describe('customers and payment methods', () => {
 });
 
 describe('card payments', () => {
-  test('succeed, with the charge and method expanded', async () => {
+  test('card payments succeed, with the charge and method expanded', async () => {
     const intent = await local.pay({
       payment_method: 'pm_card_visa',
       expand: ['latest_charge', 'payment_method'],
@@ -132,7 +132,7 @@ describe('card payments', () => {
       'An error occurred while processing your card. Try again in a little bit.',
     ],
   ])(
-    '%s is declined and can be paid with another card',
+    'the card %s is declined and can be paid with another card',
     async (payment_method, code, decline_code, message) => {
       const failure = await local
         .pay({ payment_method })
@@ -192,7 +192,7 @@ describe('card payments', () => {
     );
   });
 
-  test('authentication: asked for, failed, then passed', async () => {
+  test('the authentication of a card payment is asked for, failed, then passed', async () => {
     const intent = await local.pay({ payment_method: 'pm_card_authenticationRequired' });
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     const failed = await local.authenticate(intent, 'fail');
@@ -209,7 +209,7 @@ describe('card payments', () => {
     });
   });
 
-  test('authentication off session: declined unless the card was set up', async () => {
+  test('a card payment with authentication off session is declined unless the card was set up', async () => {
     const customer = (await local.stripe.customers.create({})).id;
     const strict = await local.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer });
     await expect(local.pay({ customer, payment_method: strict.id, off_session: true })).rejects.toMatchObject(
@@ -235,7 +235,7 @@ describe('card payments', () => {
     expect((await local.pay({ customer, payment_method: method })).status).toBe('requires_action');
   });
 
-  test('holds, captures in part and cancels', async () => {
+  test('a card payment is held, captured in part and cancelled', async () => {
     const held = await local.pay({ payment_method: 'pm_card_visa', capture_method: 'manual' });
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 2599 });
     await expect(local.stripe.paymentIntents.capture(held.id, { amount_to_capture: 3000 })).rejects.toThrow(
@@ -253,7 +253,7 @@ describe('card payments', () => {
     );
   });
 
-  test('refuses what Stripe refuses', async () => {
+  test('the local Stripe refuses what Stripe refuses', async () => {
     const create = (params: object) =>
       local.stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams);
     await expect(create({ amount: 49, currency: 'usd' })).rejects.toMatchObject({
@@ -277,17 +277,21 @@ describe('card payments', () => {
     await expect(local.stripe.paymentIntents.confirm(empty.id)).rejects.toThrow(/missing a payment method/);
   });
 
-  test.each(['allowed_payment_method_types', 'payment_method_types'])('%s limits an intent', async (name) => {
-    const params = { amount: 500, currency: 'usd', [name]: ['us_bank_account'] };
-    const intent = await local.stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams);
-    expect(intent.payment_method_types).toEqual(['us_bank_account']);
-    const confirm = () => local.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
-    await expect(confirm()).rejects.toMatchObject({ param: 'payment_method' });
-    await local.stripe.paymentIntents.update(intent.id, { [name]: ['card'] });
-    expect((await confirm()).status).toBe('succeeded');
-  });
+  test.each(['allowed_payment_method_types', 'payment_method_types'])(
+    'the parameter %s limits an intent',
+    async (name) => {
+      const params = { amount: 500, currency: 'usd', [name]: ['us_bank_account'] };
+      const intent = await local.stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams);
+      expect(intent.payment_method_types).toEqual(['us_bank_account']);
+      const confirm = () =>
+        local.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+      await expect(confirm()).rejects.toMatchObject({ param: 'payment_method' });
+      await local.stripe.paymentIntents.update(intent.id, { [name]: ['card'] });
+      expect((await confirm()).status).toBe('succeeded');
+    },
+  );
 
-  test('lists the payments of a customer since a time', async () => {
+  test('the payments of a customer are listed since a time', async () => {
     const customer = (await local.stripe.customers.create({})).id;
     const method = await local.stripe.paymentMethods.attach('pm_card_visa', { customer });
     await local.pay({ customer, payment_method: method.id });

@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('idempotency', () => {
-  test('replays the first answer, also a decline, and creates nothing again', async () => {
+  test('an idempotency key replays the first answer, also a decline, and creates nothing again', async () => {
     const stripe = client();
     const first = await stripe.paymentIntents.create(params, { idempotencyKey: 'ord_1' });
     const again = await stripe.paymentIntents.create(params, { idempotencyKey: 'ord_1' });
@@ -79,7 +79,7 @@ describe('idempotency', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(2);
   });
 
-  test('refuses a key with other parameters, forgets keys after a day, keeps no failed validation', async () => {
+  test('an idempotency key is refused with other parameters, forgotten after a day, and keeps no failed validation', async () => {
     const stripe = client();
     await stripe.paymentIntents.create(params, { idempotencyKey: 'ord_1' });
     await expect(
@@ -103,7 +103,7 @@ describe('idempotency', () => {
     expect(paid.status).toBe('succeeded');
   });
 
-  test('answers 409 while the first request with the key is under way', async () => {
+  test('an idempotency key is answered 409 while the first request with it is under way', async () => {
     await fault('delay', 'POST /v1/payment_intents', { delayMs: 1500 });
     const stripe = client();
     const slow = stripe.paymentIntents.create(params, { idempotencyKey: 'ord_1' });
@@ -128,13 +128,13 @@ describe('faults', () => {
     expect((await client().paymentIntents.list()).data).toHaveLength(1);
   });
 
-  test('a connection cut before anything happened, and the SDK’s own retry', async () => {
+  test('a connection cut before anything happened is tried again by the SDK itself', async () => {
     await fault('drop-before', 'POST /v1/payment_intents');
     expect((await client().paymentIntents.create(params)).status).toBe('succeeded');
     expect((await client().paymentIntents.list()).data).toHaveLength(1);
   });
 
-  test('500 and 429 as often as asked for, on a route with an id', async () => {
+  test('errors 500 and 429 come as often as asked for, on a route with an id', async () => {
     const stripe = client();
     const { id } = await stripe.paymentIntents.create({ ...params, confirm: false });
     await fault('error500', 'POST /v1/payment_intents/:id/confirm', { times: 2 });
@@ -154,7 +154,7 @@ describe('faults', () => {
 });
 
 describe('webhooks', () => {
-  test('are signed and tell a payment’s story in order', async () => {
+  test('webhooks are signed and tell a payment’s story in order', async () => {
     const intent = await client().paymentIntents.create(params, { idempotencyKey: 'ord_1' });
     await client().refunds.create({ payment_intent: intent.id, amount: 100 });
     await local.idle();
@@ -175,7 +175,7 @@ describe('webhooks', () => {
     expect(listed.data.map(({ id }) => id)).toEqual([received[2]?.id]);
   });
 
-  test('a bank debit, a dispute and a set-up card are told too', async () => {
+  test('webhooks tell of a bank debit, a dispute and a set-up card too', async () => {
     const stripe = client();
     const customer = (await stripe.customers.create({})).id;
     await stripe.setupIntents.create({
@@ -216,7 +216,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('are retried until accepted, and given up in the end', async () => {
+  test('webhooks are retried until accepted, and given up in the end', async () => {
     answers = [500, 503];
     await client().customers.create({});
     await local.idle();
@@ -228,7 +228,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(4);
   });
 
-  test('duplicated, out of order, paused, dropped and redelivered on demand', async () => {
+  test('webhooks are duplicated, out of order, paused, dropped and redelivered on demand', async () => {
     const mode = (change: object) => local.control('POST', '/webhooks/mode', change);
     await mode({ duplicate: 1 });
     await client().customers.create({});
@@ -269,7 +269,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('what was not delivered when the stand-in stopped goes out after the restart, and payments stay', async () => {
+  test('webhooks not delivered when the stand-in stopped go out after the restart, and payments stay', async () => {
     await local.control('POST', '/webhooks/mode', { paused: true });
     const intent = await client().paymentIntents.create(params, { idempotencyKey: 'ord_1' });
     await stop();
@@ -281,7 +281,7 @@ describe('webhooks', () => {
     expect(again.id).toBe(intent.id);
   });
 
-  test('a change that has no event outlives a restart too', async () => {
+  test('a change that has no webhook outlives a restart too', async () => {
     const intent = await client().paymentIntents.create(params);
     await local.idle();
     await restart();

@@ -101,7 +101,7 @@ test('a key of an answered payment replays its answer after the process was kill
   expect(again.id).toBe(id);
 });
 
-test('a line that was cut off is left out, and what a journal tells twice is the same', async () => {
+test("a journal's line that was cut off is left out, and what it tells twice is the same", async () => {
   const { stripe, kill } = await startProcess();
   const { id } = await stripe.customers.create({ name: 'Nadia' });
   await stripe.customers.update(id, { name: 'Nadia Newcomer' });

@@ -50,19 +50,19 @@ const create = (email: string) => client.customers.create({ email }, { idempoten
 const emails = async () => (await client.customers.list()).data.map((customer) => customer.email);
 const operation = 'POST /v1/customers';
 
-test('without a fault calls pass', async () => {
+test('calls to the payment provider pass without a fault', async () => {
   await create('a@b.example');
   expect(await emails()).toEqual(['a@b.example']);
 });
 
-test('an error, once', async () => {
+test('a fault with one error is over after it', async () => {
   faults.add({ service: 'stripe', operation, mode: 'error' });
   await expect(create('a@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
   await create('a@b.example');
   expect(await emails()).toHaveLength(1);
 });
 
-test('cut before: no effect; cut after: the effect stays', async () => {
+test('a call cut before has no effect; the effect of one cut after stays', async () => {
   faults.add({ service: 'stripe', operation, mode: 'drop-before', times: attempts });
   await expect(create('before@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   faults.add({ service: 'stripe', operation, mode: 'drop-after', times: attempts });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => local.stop());
 
 describe('refunds', () => {
-  test('in part, in full, never more than was paid', async () => {
+  test('refunds are made in part, in full, never more than was paid', async () => {
     const intent = await local.pay({ payment_method: 'pm_card_visa' });
     const part = await local.stripe.refunds.create({
       payment_intent: intent.id,
@@ -42,7 +42,7 @@ describe('refunds', () => {
     });
   });
 
-  test('of a payment that is not known there is no list', async () => {
+  test('refunds of a payment that is not known have no list', async () => {
     await expect(local.stripe.refunds.list({ payment_intent: 'pi_unknown' })).rejects.toMatchObject({
       code: 'resource_missing',
       statusCode: 404,
@@ -61,7 +61,7 @@ describe('refunds', () => {
 });
 
 describe('bank debits', () => {
-  test('process, then settle after four days of the clock', async () => {
+  test('bank debits process, then settle after four days of the clock', async () => {
     const intent = await local.debit('pm_usBankAccount_success');
     expect(intent.status).toBe('processing');
     await expect(local.stripe.paymentIntents.cancel(intent.id)).rejects.toThrow(/status of processing/);
@@ -74,7 +74,7 @@ describe('bank debits', () => {
     });
   });
 
-  test('fail later with the bank’s reason, and a closed account is blocked', async () => {
+  test('bank debits fail later with the bank’s reason, and a closed account is blocked', async () => {
     const customer = (await local.stripe.customers.create({})).id;
     const intent = await local.debit('pm_usBankAccount_accountClosed', customer);
     local.clock.advance(4 * 86_400_000);
@@ -91,7 +91,7 @@ describe('bank debits', () => {
     });
   });
 
-  test('end when the control says so', async () => {
+  test('bank debits end when the control says so', async () => {
     const [good, bad] = [
       await local.debit('pm_usBankAccount_success'),
       await local.debit('pm_usBankAccount_processing'),
@@ -109,7 +109,7 @@ describe('bank debits', () => {
     expect(await local.control('POST', '/payments/pi_none/settle', {})).toMatchObject({ status: 404 });
   });
 
-  test('need a mandate once, and keep it with the account', async () => {
+  test('bank debits need a mandate once, and keep it with the account', async () => {
     const customer = (await local.stripe.customers.create({})).id;
     const params = {
       customer,

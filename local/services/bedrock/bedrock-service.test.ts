@@ -71,7 +71,7 @@ test('a description, a recipe and pictures of both makers come over the real cli
   }
 });
 
-test('what a name says is data: it can neither leave its quotation nor stand among the instructions', async () => {
+test("a name in a model's prompt is data: it can neither leave its quotation nor stand among the instructions", async () => {
   let request: ConverseInput = {};
   const model = await serve({
     converse: (input) => {
@@ -98,7 +98,7 @@ test.each([
   ['half a text', says('Sweet and', 'max_tokens')],
   ['a refusal', says('I cannot.', 'content_filtered')],
   ['what a guardrail says', says('Blocked.', 'guardrail_intervened')],
-])('%s is no description', async (_, replies) => {
+])("a model's answer, %s, is no description", async (_, replies) => {
   const model = await serve(replies);
   await expect(textsBy(model(textModel)).describe(subject)).rejects.toThrow();
 });
@@ -117,7 +117,7 @@ test.each([
   ['one with markup in a step', { ...good, instructions: ['Boil.', '<script>alert(1)</script>'] }],
   ['one whose step is several lines', { ...good, instructions: ['Boil.', 'Stir.\n\nServe.'] }],
   ['one that is not in the form', { recipe: 'Boil them.' }],
-])('%s is no recipe', async (_, input) => {
+])("a model's answer, %s, is no recipe", async (_, input) => {
   const model = await serve(handsOver(input));
   await expect(textsBy(model(textModel)).writeRecipe(subject, 'Sea Grape Jelly')).rejects.toThrow();
 });
@@ -137,7 +137,7 @@ test.each([
   ['no picture', { images: [], error: null }],
   ['a reason', { error: 'This request has been blocked by our content filters.' }],
   ["a filter's reason", { finish_reasons: ['Filter reason: prompt'] }],
-])('%s is no picture', async (_, answer) => {
+])("a model's answer, %s, is no picture", async (_, answer) => {
   const model = await serve({ invoke: () => answer });
   await expect(drawingsBy(model('amazon.nova-canvas-v1:0')).draw(subject)).rejects.toThrow();
 });
@@ -157,7 +157,7 @@ test("a picture's prompt holds words alone, and no more than the model takes", a
   expect(text.length).toBeLessThanOrEqual(1000);
 });
 
-test('a throttle is tried once more, a refusal is told as it is', async () => {
+test('a throttle of a model is tried once more, a refusal is told as it is', async () => {
   let calls = 0;
   const service = createBedrockService();
   const throttle = refuses('ThrottlingException', 429);
@@ -197,7 +197,7 @@ test('a model needs the grant on it where it is asked, a profile one on itself t
   ]);
 });
 
-test('what it does not serve is refused', async () => {
+test('a call that the local Bedrock does not serve is refused', async () => {
   await serve();
   const client = new BedrockRuntimeClient({
     region: 'us-east-1',

@@ -31,7 +31,7 @@ function read(...deployments: Record<string, unknown>[]) {
   } as unknown as ResolvedAssembly);
 }
 
-test('files by key, with type and tag', async () => {
+test("a bucket's content is files by key, with type and tag", async () => {
   const object = await read({})('web', 'deep/app.js');
   expect(object).toMatchObject({
     contentType: 'text/javascript',
@@ -42,7 +42,7 @@ test('files by key, with type and tag', async () => {
   expect(await read({})('other', 'deep/app.js')).toBeUndefined();
 });
 
-test('prefix, markers and filters', async () => {
+test("a deployment's prefix, markers and filters shape a bucket's content", async () => {
   const prefixed = read({
     DestinationBucketKeyPrefix: 'v1/',
     SourceMarkers: [{ '<<marker:0xbaba:0>>': 'https://x.example' }],

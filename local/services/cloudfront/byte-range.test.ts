@@ -13,6 +13,6 @@ test.each([
   ['bytes=0-1,4-5', undefined],
   ['lines=0-1', undefined],
   [undefined, undefined],
-])('%s of ten bytes is %j', (header, expected) => {
+])('the range %s of ten bytes is %j', (header, expected) => {
   expect(byteRangeOf(header, 10)).toEqual(expected);
 });

@@ -45,7 +45,7 @@ const viewer = (part: Partial<ViewerRequest>): ViewerRequest => ({
   ...part,
 });
 
-test('only what the policies let through reaches the origin', async () => {
+test('the origin is reached only by what the policies let through', async () => {
   const seen: OriginRequest[] = [];
   await serveDistribution(
     distribution,
@@ -81,7 +81,7 @@ test('only what the policies let through reaches the origin', async () => {
   expect(seen[0]?.headers['x-other']).toBeUndefined();
 });
 
-test('answers are compressed for who can read it, and headers are added and removed', async () => {
+test("a distribution's answers are compressed for who can read it, and headers are added and removed", async () => {
   const text = 'A long text. '.repeat(200);
   const parts = {
     readObject: () => Promise.resolve(undefined),
@@ -155,7 +155,7 @@ describe('what the edge keeps', () => {
   };
   const shared = { headers: { 'cache-control': 'public, max-age=0, s-maxage=60' } };
 
-  test('is what an answer allows, no longer than the policy, by query and token, not by cookie', async () => {
+  test('the edge keeps what an answer allows, no longer than the policy, by query and token, not by cookie', async () => {
     const ask = asking(shared);
     expect(await ask()).toBe(1);
     expect(await ask({ headers: { cookie: 'session=1' } })).toBe(1);
@@ -174,13 +174,13 @@ describe('what the edge keeps', () => {
     ['with a cookie', { headers: { ...shared.headers, 'set-cookie': ['a=1'] } }, 2],
     ['an error that the distribution names', { status: 404 }, 2],
     ['another error, as CloudFront does', { status: 500 }, 1],
-  ])('is asked for again or not when the answer is %s', async (_, answer, times) => {
+  ])('an answer is asked for again at the edge or not when it is %s', async (_, answer, times) => {
     const ask = asking(answer);
     await ask();
     expect(await ask()).toBe(times);
   });
 
-  test('is never a write', async () => {
+  test('a write is never kept at the edge', async () => {
     const ask = asking(shared);
     await ask({ method: 'POST' });
     expect(await ask({ method: 'POST' })).toBe(2);

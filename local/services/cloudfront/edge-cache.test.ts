@@ -19,13 +19,13 @@ const secondsOf = (control: string | undefined, changes: Partial<CacheRules> = {
     [],
   );
 
-test('an answer that says nothing is kept as long as the policy says', () => {
+test('an answer that says nothing is kept at the edge as long as the policy says', () => {
   expect(secondsOf(undefined)).toBe(86_400);
   expect(secondsOf('public, max-age=0, s-maxage=30')).toBe(30);
 });
 
 test.each(['private, no-store', 'no-cache', 'private, max-age=60', 'no-store, s-maxage=60'])(
-  'what says %s is kept no longer than the policy insists on',
+  'an answer that says %s is kept at the edge no longer than the policy insists on',
   (control) => {
     expect(secondsOf(control)).toBe(0);
     expect(secondsOf(control, { shortestSeconds: 5 })).toBe(5);

@@ -32,7 +32,7 @@ afterEach(async () => {
 const filter = (filters: Partial<FilterLogEventsCommand['input']> = {}) =>
   logs.send(new FilterLogEventsCommand({ logGroupName, ...filters }));
 
-test('finds the lines of a function with a phrase, within a time, page by page', async () => {
+test('the local logs find the lines of a function with a phrase, within a time, page by page', async () => {
   service.take('coop-local-pause', '{"message":"Paused it"}\n{"message":"Else"}\n');
   clock.advance(1000);
   const middle = clock.now().getTime();
@@ -54,7 +54,7 @@ test('finds the lines of a function with a phrase, within a time, page by page',
   expect(second.nextToken).toBeUndefined();
 });
 
-test('refuses a group that is not there, another pattern, and what it does not serve', async () => {
+test('the local logs refuse a group that is not there, another pattern, and what they do not serve', async () => {
   await expect(filter({ logGroupName: '/aws/lambda/none' })).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
   });

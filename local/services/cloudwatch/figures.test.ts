@@ -12,7 +12,7 @@ const line = (name: string, value: number | number[]) =>
     [name]: value,
   });
 
-it('adds up what was counted since the start, in the last hour and in the last minutes', () => {
+it('the local figures add up what was counted since the start, in the last hour and in the last minutes', () => {
   const figures = createFigures(clock);
   figures.take(line('Late', 70));
   now += 30 * minute;
@@ -42,7 +42,7 @@ it('adds up what was counted since the start, in the last hour and in the last m
   expect(figures.within('Test', 'Unknown', 5)).toBeUndefined();
 });
 
-it('forgets the minutes of a future from which the clock came back', () => {
+it('the local figures forget the minutes of a future from which the clock came back', () => {
   const figures = createFigures(clock);
   now += 1000 * minute;
   figures.take(line('Paid', 1));
@@ -60,7 +60,7 @@ it.each([
   '{"_aws":',
   '{"_aws":{}}',
   '{"_aws":{"CloudWatchMetrics":[{"Metrics":[{"Name":"x"}]}]},"x":"y"}',
-])('passes over what is no metric: %s', (output) => {
+])('the local figures pass over what is no metric: %s', (output) => {
   const figures = createFigures(clock);
   figures.take(output);
   expect(figures.list()).toEqual([]);

@@ -11,11 +11,11 @@ it.each([
   ['a / b', { a: 1, b: 0 }, undefined],
   ['IF(a >= 20, 100 * b / a, 0)', { a: 20, b: 4 }, 20],
   ['IF(a >= 20, 100 * b / a, 0)', { a: 19, b: 4 }, 0],
-])('%s with %j is %j', (expression, values, expected) => {
+])('the metric math %s with %j is %j', (expression, values, expected) => {
   expect(calculate(expression, values)).toBe(expected);
 });
 
 it.each(['', '1 +', 'a', 'ANOMALY_DETECTION_BAND(a, 2)', '(1', 'SUM([1, 2)', '1 2', '1 < 2'])(
-  'refuses to guess what %j means',
+  'the metric math refuses to guess what %j means',
   (expression) => expect(() => calculate(expression, {})).toThrow('not understood'),
 );

@@ -106,7 +106,7 @@ test('a wrong password and an unknown user look the same', async () => {
   await expect(get('usr_nobody')).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('locks out after five failures, twice as long after each further one, and forgets after 15 minutes', async () => {
+test('the user pool locks out after five failures, twice as long after each more, and forgets after 15 minutes', async () => {
   await member();
   const fail = () => signIn('Wrong-password-1').catch((error: Error) => error.message);
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await fail()).toMatch(/Incorrect/);
@@ -123,7 +123,7 @@ test('locks out after five failures, twice as long after each further one, and f
   await expect(signIn()).resolves.toHaveProperty('AccessToken');
 });
 
-test('holds the password policy', async () => {
+test('the user pool holds the password policy', async () => {
   await member();
   const set = (text: string) =>
     sdk.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: text, Permanent: true }));
@@ -167,14 +167,14 @@ test('a refresh token rotates: the old one is refused, the new one keeps the ses
   await expect(refresh(third.RefreshToken!)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
 });
 
-test('of two simultaneous refreshes with one token only one wins', async () => {
+test('one of two simultaneous refreshes with one token wins, and no other', async () => {
   await member();
   const { RefreshToken } = await signIn();
   const results = await Promise.allSettled([refresh(RefreshToken!), refresh(RefreshToken!)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('without rotation the same refresh token is used again, but only by its own client', async () => {
+test('a refresh token without rotation is used again, but only by its own client', async () => {
   await member();
   const auth = new InitiateAuthCommand({
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -272,7 +272,7 @@ test('an expired or foreign access token is refused', async () => {
   await expect(whoIs(AccessToken!)).rejects.toMatchObject({ message: 'Access Token has expired' });
 });
 
-test('updates attributes, keeps groups and lists with filter and pages', async () => {
+test('the user pool updates attributes, keeps groups and lists with filter and pages', async () => {
   for (const name of ['usr_a', 'usr_b', 'usr_c']) await member(name, `${name}@example.org`);
   await sdk.send(
     new AdminUpdateUserAttributesCommand({
@@ -322,7 +322,7 @@ test('a deleted user is gone', async () => {
   await expect(refresh(tokens.RefreshToken!)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('names the IAM action of a call, none for calls without credentials, and refuses what it does not serve', () => {
+test('the user pool names the IAM action of a call, none without credentials, and refuses what it does not serve', () => {
   const request = (operation: string, body: object) => ({
     method: 'POST',
     path: '/',

@@ -65,7 +65,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('who verified a code and prefers it is asked for one, and signs in with it', async () => {
+test('a user who verified a code and prefers it is asked for one, and signs in with it', async () => {
   const { secret, accessToken } = await turnOn();
   const challenge = await signIn();
   expect(challenge).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
@@ -83,7 +83,7 @@ test('who verified a code and prefers it is asked for one, and signs in with it'
   });
 });
 
-test('a wrong code is refused and the session still good, a wrong password never asks', async () => {
+test('a wrong second factor is refused and the session still good, a wrong password never asks', async () => {
   const { secret } = await turnOn();
   clock.advance(60_000);
   const { Session } = await signIn();
@@ -96,7 +96,7 @@ test('a wrong code is refused and the session still good, a wrong password never
   await expect(signIn('Wrong-password-1')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('a code is accepted once, also the one that was verified, and none before it afterwards', async () => {
+test('a code of an authenticator is accepted once, also the verified one, and none before it afterwards', async () => {
   const { secret } = await turnOn();
   const used = { name: 'ExpiredCodeException', message: 'Your software token has already been used once.' };
   await expect(respond((await signIn()).Session!, codeNow(secret))).rejects.toMatchObject(used);
@@ -107,7 +107,7 @@ test('a code is accepted once, also the one that was verified, and none before i
   await expect(respond(Session!, codeNow(secret, -1))).rejects.toMatchObject(used);
 });
 
-test('a clock may be one step off, not two', async () => {
+test("an authenticator's clock may be one step off, not two", async () => {
   const { secret } = await turnOn();
   clock.advance(10 * 60_000);
   for (const off of [-2, 2])
@@ -118,7 +118,7 @@ test('a clock may be one step off, not two', async () => {
   await respond((await signIn()).Session!, codeNow(secret, 1));
 });
 
-test('a session ends after three minutes, is for one sign-in, and for its own user', async () => {
+test('a session of a second factor ends after three minutes, is for one sign-in, and for its own user', async () => {
   const { secret } = await turnOn();
   await addUser('usr_01JOTHER', UserPoolId);
   clock.advance(60_000);
@@ -138,7 +138,7 @@ test('a session ends after three minutes, is for one sign-in, and for its own us
   await expect(respond('made-up-session-of-somebody', codeNow(secret))).rejects.toMatchObject(notHers);
 });
 
-test('a code is taken by the unsigned call too, but from nobody who has no session', async () => {
+test('a code of an authenticator is taken by the unsigned call too, but from nobody who has no session', async () => {
   const { secret } = await turnOn();
   clock.advance(60_000);
   const unsigned = (Session: string) =>
@@ -157,7 +157,7 @@ test('a code is taken by the unsigned call too, but from nobody who has no sessi
   await expect(unsigned(Session!)).resolves.toHaveProperty('AuthenticationResult');
 });
 
-test('a secret counts once a code of it is verified, and signing in asks once it is preferred', async () => {
+test("an authenticator's secret counts once a code of it is verified, and signing in asks once it is preferred", async () => {
   const accessToken = await signInPlainly();
   await expect(prefer(accessToken)).rejects.toMatchObject({
     name: 'InvalidParameterException',
@@ -177,7 +177,7 @@ test('a secret counts once a code of it is verified, and signing in asks once it
   expect(await signIn()).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
 });
 
-test('a new secret replaces the old one when it is verified, not before', async () => {
+test("an authenticator's new secret replaces the old one when it is verified, not before", async () => {
   const { secret, accessToken } = await turnOn();
   const next = await associate(accessToken);
   clock.advance(60_000);
@@ -194,7 +194,7 @@ test('a new secret replaces the old one when it is verified, not before', async 
   await respond((await signIn()).Session!, codeNow(next));
 });
 
-test('a new password leaves it on; the owner by a token, or the service, turns it off', async () => {
+test('a new password leaves the second factor on; the owner by a token, or the service, turns it off', async () => {
   const { secret, accessToken } = await turnOn();
   const next = 'Butter-and-bread-7';
   await sdk.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: next, Permanent: true }));
@@ -209,7 +209,7 @@ test('a new password leaves it on; the owner by a token, or the service, turns i
   expect(secret).toMatch(/^[A-Z2-7]{52}$/);
 });
 
-test('a pool whose template allows no authenticator apps has none', async () => {
+test('a pool whose template allows no authenticator apps has no second factor', async () => {
   const answer = await sdk.send(
     new AdminInitiateAuthCommand({
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',

@@ -4,7 +4,7 @@ import { toBase32, totpCode, totpStep } from './totp.ts';
 /** The codes in appendix B of RFC 6238 have eight digits. Ours are the last six of them. */
 const secret = toBase32(Buffer.from('12345678901234567890'));
 
-test('the secret of the RFC is written in base 32', () => {
+test('a secret of the RFC is written in base 32', () => {
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(toBase32(Buffer.from('foob'))).toBe('MZXW6YQ');
 });
@@ -16,6 +16,6 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at %d seconds the code is %s', (seconds, code) => {
+])('the code at %d seconds is %s', (seconds, code) => {
   expect(totpCode(secret, totpStep(seconds * 1000))).toBe(code);
 });

@@ -90,7 +90,7 @@ test('a transaction writes all items and their index entries', async () => {
   expect(Items?.map((item) => item.pk as string)).toEqual(['t1', 't2']);
 });
 
-test('a text has emoji, and never half of one', async () => {
+test('a stored text has emoji, and never half of one', async () => {
   await put('whole', { text: '🌶 \\ud83d' });
   await expect(put('half', { text: '🌶'.slice(0, 1) })).rejects.toThrow('half of a surrogate pair');
 });
@@ -160,7 +160,7 @@ test('a request token makes a transaction happen once, for ten minutes', async (
   expect(await read('counter')).toMatchObject({ n: 3 });
 });
 
-test('limits: 100 items, no item twice, 4 MB', async () => {
+test("a transaction's limits are 100 items, no item twice, 4 MB", async () => {
   const puts = (count: number, body = 'x') =>
     Array.from({ length: count }, (_, at) => ({ Put: { TableName, Item: { pk: `l${at}`, sk: 'x', body } } }));
   const send = (TransactItems: ReturnType<typeof puts>) =>

@@ -50,7 +50,7 @@ const key = (pk: string) => ({ pk: { S: pk }, sk: { S: '1' } });
 const put = (pk: string, more: object = {}) =>
   call(table, 'PutItem', { TableName, Item: { ...key(pk), ...more } });
 
-it('hands calls on, to a table of its own, and tells what they used', async () => {
+it('calls to the other DynamoDB are handed on, to a table of its own, and tell what they used', async () => {
   expect(await put('A')).toEqual({ status: 200, answer: {}, units: 1 });
   const read = { RequestItems: { [TableName]: { Keys: [key('A')], ConsistentRead: true } } };
   const { answer, units } = await call(table, 'BatchGetItem', read);
@@ -60,7 +60,7 @@ it('hands calls on, to a table of its own, and tells what they used', async () =
   expect(await call(program, 'GetItem', { TableName, Key: key('A') })).toMatchObject({ status: 400 });
 });
 
-it('hands refusals back as they are', async () => {
+it('refusals of the other DynamoDB are handed back as they are', async () => {
   await put('B');
   const Put = { TableName, Item: key('B'), ConditionExpression: 'attribute_not_exists(pk)' };
   const { status, answer } = await call(table, 'TransactWriteItems', { TransactItems: [{ Put }] });
@@ -69,7 +69,7 @@ it('hands refusals back as they are', async () => {
   expect(answer.CancellationReasons).toMatchObject([{ Code: 'ConditionalCheckFailed' }]);
 });
 
-it('deletes items whose time has passed by the local clock', async () => {
+it('items of the other DynamoDB whose time has passed by the local clock are deleted', async () => {
   await put('C', { ttl: { N: String(clock.now().getTime() / 1000 + 60) } });
   expect(await table.sweepTimeToLive()).toBe(0);
   clock.advance(120_000);

@@ -17,7 +17,7 @@ test.each([
   ['cron(0 8 ? * 3#1 *)', '2026-11-21T10:00:00Z', '2026-12-01T08:00:00.000Z'],
   ['cron(0 8 1 1 ? 2028)', '2026-11-21T10:00:00Z', '2028-01-01T08:00:00.000Z'],
   ['at(2026-12-24T18:00:00)', '2026-11-21T10:00:00Z', '2026-12-24T18:00:00.000Z'],
-])('%s after %s', (expression, after, expected) => {
+])('the next time of the schedule %s after %s', (expression, after, expected) => {
   expect(next(expression, after)).toBe(expected);
 });
 
@@ -27,12 +27,12 @@ test('a schedule with a time zone keeps the wall clock over the change of daylig
   expect(next('cron(0 9 * * ? *)', '2026-10-30T14:00:00Z', zone)).toBe('2026-10-31T13:00:00.000Z');
 });
 
-test('a moment that has passed never comes again', () => {
+test("a schedule's moment that has passed never comes again", () => {
   expect(next('at(2026-01-01T00:00:00)', '2026-11-21T10:00:00Z')).toBeUndefined();
 });
 
 test.each(['cron(0 8 * * * *)', 'cron(0 8 * * ?)', 'rate(0 minutes)', 'every day'])(
-  '%s is refused',
+  'the schedule %s is refused',
   (expression) => {
     expect(() => parseScheduleExpression(expression)).toThrow();
   },

@@ -26,7 +26,7 @@ const find = async (Street: string, Locality: string) => {
   return ResultItems?.[0]?.Position;
 };
 
-test('finds an address near the center of its city, longitude first, and always the same', async () => {
+test('a search for an address finds a point near the center of its city, longitude first, and always the same', async () => {
   const [longitude, latitude] = (await find('12 Main Street', 'Stuart')) ?? [];
   expect(Math.abs(latitude! - 27.1975)).toBeLessThan(0.02);
   expect(Math.abs(longitude! + 80.2528)).toBeLessThan(0.02);
@@ -34,11 +34,11 @@ test('finds an address near the center of its city, longitude first, and always 
   expect(await find('13 Main Street', 'Stuart')).not.toEqual([longitude, latitude]);
 });
 
-test('finds nothing elsewhere', async () => {
+test('a search for an address finds nothing elsewhere', async () => {
   expect(await find('1 Main Street', 'Tampa')).toBeUndefined();
 });
 
-test('refuses a question without an address, and what it does not serve', async () => {
+test('a search without an address is refused, and what the local service does not serve', async () => {
   await expect(places.send(new GeocodeCommand({}))).rejects.toMatchObject({ name: 'ValidationException' });
   await expect(places.send(new GetPlaceCommand({ PlaceId: 'x' }))).rejects.toMatchObject({
     name: 'UnknownOperationException',

@@ -34,12 +34,12 @@ test.each([
   ['DELETE', '/items/7', 'ANY /{proxy+}', { proxy: 'items/7' }],
   ['GET', '/', '$default', {}],
   ['GET', '/items/%E0%A4%A', 'GET /items/{id}', { id: '%E0%A4%A' }],
-])('%s %s takes %s', (method, path, routeKey, pathParameters) => {
+])('the call %s %s takes the route %s', (method, path, routeKey, pathParameters) => {
   const match = matchRoute(routes, method, path);
   expect(match?.route.routeKey).toBe(routeKey);
   expect(match?.pathParameters).toEqual(pathParameters);
 });
 
-test('no route, no match', () => {
+test('a call without a route has no match', () => {
   expect(matchRoute(routes.slice(1, 5), 'GET', '/elsewhere')).toBeUndefined();
 });

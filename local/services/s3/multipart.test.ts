@@ -60,7 +60,7 @@ describe('an upload in parts', () => {
   const underWay = async () =>
     (await s3.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads?.map(({ UploadId }) => UploadId);
 
-  test('is one object once it is completed, and nothing before', async () => {
+  test('an upload in parts is one object once it is completed, and nothing before', async () => {
     const upload = await begin();
     const second = await send(upload, 2, Buffer.from('the end'));
     await send(upload, 1, Buffer.from('replaced'));
@@ -80,7 +80,7 @@ describe('an upload in parts', () => {
     await expect(complete(upload, [first, second])).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  test('is no more once it is aborted', async () => {
+  test('an upload in parts is no more once it is aborted', async () => {
     const upload = await begin();
     const first = await send(upload, 1, large);
     const abort = () => s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload }));
@@ -91,7 +91,7 @@ describe('an upload in parts', () => {
     expect(await service.read(Bucket, Key)).toBeUndefined();
   });
 
-  test('is refused with parts that are too small, unknown, out of order, or none', async () => {
+  test('an upload in parts is refused with parts that are too small, unknown, out of order, or none', async () => {
     const upload = await begin();
     const [small, last] = [await send(upload, 1, Buffer.from('small')), await send(upload, 2, large)];
     await expect(complete(upload, [small, last])).rejects.toMatchObject({ name: 'EntityTooSmall' });
@@ -104,7 +104,7 @@ describe('an upload in parts', () => {
     expect(await service.read(Bucket, Key)).toBeUndefined();
   });
 
-  test('needs the right to put, and one of its own to abort', () => {
+  test('an upload in parts needs the right to put, and one of its own to abort', () => {
     const request = (method: string, query: string) =>
       service.actions({
         method,

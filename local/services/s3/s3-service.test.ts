@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('the SDK', () => {
-  test('puts, heads, gets and deletes, with odd keys and metadata', async () => {
+  test('the SDK puts, heads, gets and deletes, with odd keys and metadata', async () => {
     const Key = 'images/jalapeño & co (1)+.webp';
     const put = await s3.send(
       new PutObjectCommand({
@@ -73,14 +73,14 @@ describe('the SDK', () => {
     expect(await service.read(Bucket, Key)).toBeUndefined();
   });
 
-  test('streams an upload in chunks', async () => {
+  test('the SDK streams an upload in chunks', async () => {
     const text = 'sourdough '.repeat(20_000);
     const Body = Readable.from([Buffer.from(text)]);
     await s3.send(new PutObjectCommand({ Bucket, Key: 'a.txt', Body, ContentLength: text.length }));
     expect((await service.read(Bucket, 'a.txt'))?.body.toString()).toBe(text);
   });
 
-  test('lists by prefix and page', async () => {
+  test('the SDK lists by prefix and page', async () => {
     for (const Key of ['a/3', 'a/1', 'b/1', 'a/2']) await put(Key);
     const first = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'a/', MaxKeys: 2 }));
     expect(first).toMatchObject({
@@ -94,7 +94,7 @@ describe('the SDK', () => {
     expect(rest.Contents?.map(({ Key }) => Key)).toEqual(['a/3']);
   });
 
-  test('does not know other buckets, and keeps objects over a restart', async () => {
+  test('the SDK finds no other buckets, and the objects it put after a restart', async () => {
     await expect(s3.send(new GetObjectCommand({ Bucket: 'other', Key: 'a' }))).rejects.toMatchObject({
       name: 'NoSuchBucket',
     });
@@ -106,7 +106,7 @@ describe('the SDK', () => {
 });
 
 describe('presigned addresses', () => {
-  test('a browser puts and gets', async () => {
+  test('a browser puts and gets by presigned addresses', async () => {
     const url = await presign('PUT', 'new/one.webp', { 'content-type': 'image/webp' });
     const answer = await fetch(url, {
       method: 'PUT',
@@ -138,7 +138,7 @@ describe('presigned addresses', () => {
       (url: string) => url.replace(/X-Amz-Date=[^&]+/, ''),
       'image/webp',
     ],
-  ])('%s is refused', async (_what, code, change, contentType) => {
+  ])('a presigned address with %s is refused', async (_what, code, change, contentType) => {
     const url = change(await presign('PUT', 'new/one.webp', { 'content-type': 'image/webp' }));
     const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: 'x' });
     expect(await answer.text()).toContain(`<Code>${code}</Code>`);
@@ -146,7 +146,7 @@ describe('presigned addresses', () => {
     expect(await service.read(Bucket, 'new/one.webp')).toBeUndefined();
   });
 
-  test('a forged secret and an expired address are refused', async () => {
+  test('a presigned address that was forged or has expired is refused', async () => {
     const forged = await presign('GET', 'a', {}, 'guessed');
     expect((await fetch(forged)).status).toBe(403);
     const url = await presign('GET', 'a');
@@ -156,7 +156,7 @@ describe('presigned addresses', () => {
 });
 
 describe('upload forms', () => {
-  test('an upload within its policy is kept', async () => {
+  test('an upload form within its policy is kept', async () => {
     const answer = await post(
       { key: 'vendor/ven_1/${filename}', 'Content-Type': 'image/png' },
       'x'.repeat(100),
@@ -176,13 +176,13 @@ describe('upload forms', () => {
       100,
       'Extra input fields: acl',
     ],
-  ])('%s is refused', async (_what, fields, size, expected) => {
+  ])('an upload form is refused: %s', async (_what, fields, size, expected) => {
     const answer = await post(fields as Record<string, string>, 'x'.repeat(size));
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await answer.text()).toContain(expected);
   });
 
-  test('a forged or expired policy is refused', async () => {
+  test('an upload form with a forged or expired policy is refused', async () => {
     const fields = { key: 'vendor/ven_1/a', 'Content-Type': 'image/png' };
     const forged = await post(fields, 'x'.repeat(100), 'guessed');
     expect(await forged.text()).toContain('SignatureDoesNotMatch');
@@ -191,7 +191,7 @@ describe('upload forms', () => {
   });
 });
 
-test('preflight follows the bucket’s CORS rules', async () => {
+test('a preflight follows the bucket’s CORS rules', async () => {
   const ask = (from: string, method: string, header: string) =>
     fetch(`${server.url}/${Bucket}/a`, {
       method: 'OPTIONS',
@@ -208,7 +208,7 @@ test('preflight follows the bucket’s CORS rules', async () => {
   expect((await ask(origin, 'PUT', 'x-secret')).status).toBe(403);
 });
 
-test('asks for permission on the object, also for an upload form', () => {
+test('the local S3 asks for permission on the object, also for an upload form', () => {
   const request = (method: string, path: string) => ({
     method,
     path,

@@ -30,13 +30,13 @@ afterAll(async () => {
   await server.close();
 });
 
-test.each(['payments', arn])('gives the secret by %s', async (SecretId) => {
+test.each(['payments', arn])('the local Secrets Manager gives the secret by %s', async (SecretId) => {
   const secret = await client.send(new GetSecretValueCommand({ SecretId }));
   expect(secret).toMatchObject({ ARN: arn, Name: 'payments', SecretString: '{"key":"sk_test_local"}' });
   expect(await client.send(new DescribeSecretCommand({ SecretId }))).not.toHaveProperty('SecretString');
 });
 
-test('does not know other secrets or other operations', async () => {
+test('the local Secrets Manager does not know other secrets or other operations', async () => {
   await expect(client.send(new GetSecretValueCommand({ SecretId: 'payment' }))).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
   });
@@ -45,7 +45,7 @@ test('does not know other secrets or other operations', async () => {
   );
 });
 
-test('asks for permission on the secret itself', () => {
+test('the local Secrets Manager asks for permission on the secret itself', () => {
   const request = {
     method: 'POST',
     path: '/',

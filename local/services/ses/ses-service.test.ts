@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(join(directory, 'mail.json'), { force: true });
 });
 
-test('keeps a mail with everything it was sent with', async () => {
+test('the local SES keeps a mail with everything it was sent with', async () => {
   const answer = await ses.send(
     new SendEmailCommand({
       Source: 'Co-op <hello@coop.example>',
@@ -49,7 +49,7 @@ test('keeps a mail with everything it was sent with', async () => {
   ]);
 });
 
-test('reads a raw mail: nested parts, encodings, unsubscribe headers, hidden recipients', async () => {
+test('the local SES reads a raw mail: nested parts, encodings, unsubscribe headers, hidden recipients', async () => {
   const raw = [
     'From: "Fields, Ada" <hello@coop.example>',
     'To: Mia <mia@example.org>,',
@@ -98,7 +98,7 @@ test('reads a raw mail: nested parts, encodings, unsubscribe headers, hidden rec
   expect(mail?.headers).not.toHaveProperty('Bcc');
 });
 
-test('refuses what SES refuses', async () => {
+test('the local SES refuses what SES refuses', async () => {
   await expect(send([])).rejects.toMatchObject({ name: 'MessageRejected' });
   await expect(send(['nobody'])).rejects.toMatchObject({ name: 'InvalidParameterValue' });
   await expect(send(Array.from({ length: 51 }, (_, at) => `a${at}@example.org`))).rejects.toThrow(
@@ -112,7 +112,7 @@ test('refuses what SES refuses', async () => {
   expect(service.messages()).toEqual([]);
 });
 
-test('tells deliveries, bounces and complaints', async () => {
+test('the local SES tells deliveries, bounces and complaints', async () => {
   await send(['mia@example.org', 'bounce@simulator.amazonses.com', 'complaint+a@simulator.amazonses.com']);
   await new Promise((resolve) => setImmediate(resolve));
   expect(events.map(({ eventType }) => eventType)).toEqual([
@@ -131,7 +131,7 @@ test('tells deliveries, bounces and complaints', async () => {
   });
 });
 
-test('counts the last day and keeps mail over a restart', async () => {
+test('the local SES counts the last day and keeps mail over a restart', async () => {
   await send(['mia@example.org']);
   clock.advance(25 * 3_600_000);
   await send(['mia@example.org']);
@@ -141,7 +141,7 @@ test('counts the last day and keeps mail over a restart', async () => {
   expect((await ses.send(new GetSendQuotaCommand({}))).SentLast24Hours).toBe(1);
 });
 
-test('asks for permission on the identity and the configuration set', () => {
+test('the local SES asks for permission on the identity and the configuration set', () => {
   const request = (fields: Record<string, string>) => ({
     method: 'POST',
     path: '/',

@@ -32,7 +32,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-test('keeps a message with its attributes', async () => {
+test('the local SNS keeps a message with its attributes', async () => {
   const answer = await sns.send(
     new PublishCommand({
       PhoneNumber: phoneNumber,
@@ -53,7 +53,7 @@ test('keeps a message with its attributes', async () => {
   ]);
 });
 
-test('refuses a number, an empty or endless text, and a topic', async () => {
+test('the local SNS refuses a number, an empty or endless text, and a topic', async () => {
   const publish = (input: object) => sns.send(new PublishCommand(input as never));
   await expect(publish({ PhoneNumber: '7725550123', Message: 'x' })).rejects.toMatchObject({
     name: 'InvalidParameterException',
@@ -67,7 +67,7 @@ test('refuses a number, an empty or endless text, and a topic', async () => {
   expect(service.messages()).toEqual([]);
 });
 
-test('asks for permission on the topic, where one is named', () => {
+test('the local SNS asks for permission on the topic, where one is named', () => {
   const resourceOf = (form: Record<string, string>) =>
     service.actions({
       method: 'POST',
@@ -98,6 +98,6 @@ test.each([
   ['€'.repeat(81), 2],
   ['🍯' + 'a'.repeat(68), 1],
   ['🍯' + 'a'.repeat(69), 2],
-])('%s takes %i', (message, parts) => {
+])('the SMS %s takes %i', (message, parts) => {
   expect(smsParts(message)).toBe(parts);
 });

@@ -61,7 +61,7 @@ const receive = async (url = QueueUrl, more = {}) =>
     )
   ).Messages ?? [];
 
-test('checksums satisfy the SDK, for the body and for attributes', async () => {
+test("a queue's checksums satisfy the SDK, for the body and for attributes", async () => {
   const sent = await send('grüße', {
     MessageAttributes: {
       kind: { DataType: 'String', StringValue: 'test' },
@@ -87,7 +87,7 @@ test('a received message is hidden, comes back after its visibility timeout, and
   expect([dead?.Body, dead?.Attributes?.DeadLetterQueueSourceArn]).toEqual(['try me', arn('work')]);
 });
 
-test('dead letters can be sent back to where they came from', async () => {
+test('dead letters of a queue can be sent back to where they came from', async () => {
   await send('again');
   for (let turn = 0; turn < 3; turn += 1) {
     await receive();
@@ -97,7 +97,7 @@ test('dead letters can be sent back to where they came from', async () => {
   expect((await receive()).map((message) => message.Body)).toEqual(['again']);
 });
 
-test('only the latest receipt deletes', async () => {
+test('only the latest receipt deletes a message', async () => {
   await send('one');
   const [first] = await receive();
   clock.advance(31_000);
@@ -108,7 +108,7 @@ test('only the latest receipt deletes', async () => {
   expect(service.queue('work')?.messages()).toHaveLength(0);
 });
 
-test('delay and change of visibility', async () => {
+test('a message can be delayed, and its visibility changed', async () => {
   await send('later', { DelaySeconds: 60 });
   expect(await receive()).toHaveLength(0);
   clock.advance(61_000);
@@ -123,7 +123,7 @@ test('delay and change of visibility', async () => {
   expect(await receive()).toHaveLength(1);
 });
 
-test('long polling ends as soon as a message arrives', async () => {
+test('long polling of a queue ends as soon as a message arrives', async () => {
   const began = performance.now();
   const waiting = receive(QueueUrl, { WaitTimeSeconds: 20 });
   setTimeout(() => void send('now'), 50);
@@ -131,7 +131,7 @@ test('long polling ends as soon as a message arrives', async () => {
   expect(performance.now() - began).toBeLessThan(19_000);
 });
 
-test('batches answer per entry; attributes count', async () => {
+test('batches of a queue answer per entry; attributes count', async () => {
   const sent = await client.send(
     new SendMessageBatchCommand({
       QueueUrl,
@@ -161,7 +161,7 @@ test('batches answer per entry; attributes count', async () => {
   expect([removed.Successful?.length, removed.Failed?.[0]?.Code]).toEqual([1, 'ReceiptHandleIsInvalid']);
 });
 
-test('a queue that does not exist, and a message past its retention', async () => {
+test('a queue that does not exist is refused, and a message past its retention is gone', async () => {
   await expect(
     client.send(new SendMessageCommand({ QueueUrl: 'http://127.0.0.1/0/none', MessageBody: 'x' })),
   ).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
