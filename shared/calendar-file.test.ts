@@ -6,7 +6,7 @@ const workshop = { id: 'evt_1', title: 'Sourdough', date: '2026-12-05', time: '1
 const fileOf = (entry: CalendarEntry) => calendarFile([entry], { host: 'localhost', now });
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-it('writes an event with its local time and the rules of its zone, in winter and in summer', () => {
+it('a calendar file has an event with its local time and the rules of its zone, in winter and in summer', () => {
   const lines = linesOf(fileOf(workshop));
   expect(lines.slice(0, 5)).toEqual([
     'BEGIN:VCALENDAR',
@@ -31,7 +31,7 @@ it('writes an event with its local time and the rules of its zone, in winter and
   );
 });
 
-it('knows cut-offs, which take no time, and needs no zone for whole days', () => {
+it('a calendar file knows cut-offs, which take no time, and needs no zone for whole days', () => {
   const place = {
     name: 'Old Barn',
     address: '1 Grove Lane',
@@ -54,13 +54,13 @@ it('knows cut-offs, which take no time, and needs no zone for whole days', () =>
   expect(followed).toContain('X-WR-CALNAME:Treasure Coast Food Co-op');
 });
 
-it('takes the whole day where the time is not known, over the end of a year too', () => {
+it('a calendar file takes the whole day where the time is not known, over the end of a year too', () => {
   const lines = linesOf(fileOf({ ...workshop, date: '2026-12-31', time: '' }));
   expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
   expect(lines).toContain('DTEND;VALUE=DATE:20270101');
 });
 
-it('keeps what people wrote in its line: commas, backslashes, line breaks', () => {
+it('a calendar file keeps what people wrote in its line: commas, backslashes, line breaks', () => {
   const description = 'Bread; butter, \\o/\r\nEND:VEVENT\nX\u0007:1';
   const lines = linesOf(fileOf({ ...workshop, location: 'Hall, Stuart', description }));
   expect(lines).toContain(String.raw`LOCATION:Hall\, Stuart`);
@@ -68,7 +68,7 @@ it('keeps what people wrote in its line: commas, backslashes, line breaks', () =
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
-it('folds lines after 75 bytes at the most, and between letters', () => {
+it('a calendar file folds lines after 75 bytes at the most, and between letters', () => {
   const title = `${'ö🥖'.repeat(60)} and more`;
   const file = fileOf({ ...workshop, title });
   for (const line of file.split('\r\n'))

@@ -6,7 +6,7 @@ it.each([
   ['\u200b\u202e\u2066', ''],
   ['\u3164\u200d\ufe0f ', ''],
   ['\u200dAnna \u200c', 'Anna '],
-])('%j is cleaned to %j', (typed, clean) => {
+])('the text %j is cleaned to %j', (typed, clean) => {
   expect(cleanText(typed)).toBe(clean);
 });
 
@@ -20,7 +20,7 @@ it.each([
   '❤\ufe0f\u200d🔥',
   'O’Brien – Grové',
   'first\nsecond\tline',
-])('%j stays as typed', (typed) => {
+])('the text %j stays as typed', (typed) => {
   expect(cleanText(typed)).toBe(typed);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['"anna@example.org"', 'anna@example.org'],
   ['‘anna@example.org’', 'anna@example.org'],
   ['o’neil@ex\u2011ample.org', "o'neil@ex-ample.org"],
-])('%j is the address %s', (typed, address) => {
+])('the text %j is the address %s', (typed, address) => {
   expect(plainEmail(typed)).toBe(address);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['“SAVE\u201110” ', 'SAVE-10'],
   ['SAVE\u201310', 'SAVE-10'],
   ['\u202a34982\u20131234\u202c', '34982-1234'],
-])('%j is the code %s', (typed, code) => {
+])('the text %j is the code %s', (typed, code) => {
   expect(plainCode(typed)).toBe(code);
 });

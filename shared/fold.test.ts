@@ -16,25 +16,25 @@ it.each([
   ['Straw\u00adberry', 'straw\u200bberry'],
   ['Łódź Sourdough', 'lodz'],
   ['Ĳssel', 'ijs'],
-])('%j is found by %j', (text, typed) => {
+])('the text %j is found by %j', (text, typed) => {
   expect(isFound(text, typed)).toBe(true);
 });
 
-it('finds nothing by what is not in it, and everything by nothing', () => {
+it('a search finds nothing by what is not in the text, and everything by nothing', () => {
   expect(isFound('Jalapeño Jam', 'jalapeno honey')).toBe(false);
   expect(isFound('Jalapeño Jam', ' \u200b ')).toBe(true);
 });
 
-it('folds plain text to lower case alone', () => {
+it('plain text is folded to lower case alone', () => {
   expect(fold("O'Brien-Grove\n2")).toBe("o'brien-grove\n2");
 });
 
-it('knows a name again in another spelling', () => {
+it('a name is known again in another spelling', () => {
   expect(isSameName('Crème Fraîche', 'CREME FRAICHE')).toBe(true);
   expect(isSameName('Crème', 'Cream')).toBe(false);
 });
 
-it('orders names as people look for them', () => {
+it('names are ordered as people look for them', () => {
   expect(['Zucchini', 'Éclair', 'apple', 'Eggs', 'Apples'].toSorted(compareNames)).toEqual([
     'apple',
     'Apples',

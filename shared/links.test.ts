@@ -12,7 +12,7 @@ test.each([
   ['https://example.org/menu, or', 'https://example.org/menu'],
   ['http://example.org/a?b=1&c=(2)', 'http://example.org/a?b=1&c=(2)'],
   ['write to a@example.org, //example.org or mailto:a@example.org', undefined],
-])('%s has the link %s', (text, link) => {
+])('the text %s has the link %s', (text, link) => {
   const parts = linkPartsOf(text);
   expect(parts.find((part) => part.link)?.link).toBe(link);
   expect(parts.map((part) => part.text).join('')).toBe(text);

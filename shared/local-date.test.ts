@@ -9,15 +9,15 @@ it.each([
   ['2026-11-01', '00:59', '2026-11-01T04:59:00.000Z'],
   ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
-])('%s %s in the co-op’s zone is %s', (date, time, instant) => {
+])('the time %s %s in the co-op’s zone is %s', (date, time, instant) => {
   expect(localInstant(date, time).toISOString()).toBe(instant);
 });
 
-it('reads a time that the spring change skips as if the clock had not moved', () => {
+it('a time that the spring change skips is read as if the clock had not moved', () => {
   expect(localInstant('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z');
 });
 
-it('comes back to the same local date from any time of day', () => {
+it('any time of a local date comes back to the same date', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
@@ -30,11 +30,11 @@ it('comes back to the same local date from any time of day', () => {
   );
 });
 
-it('names the local date of an instant late in the evening', () => {
+it('the local date of an instant late in the evening is named', () => {
   expect(localDate(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-21');
 });
 
-it('adds days across a month’s end and writes a date as people read it', () => {
+it('a date has days added across a month’s end and is written as people read it', () => {
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(formatLocalDate('2026-11-21')).toBe('Saturday, November 21');
 });
@@ -54,11 +54,11 @@ it.each([
   ['2028-03-31', -1, '2028-02-29'],
   ['2026-01-31', -1, '2025-12-31'],
   ['2026-01-31', -14, '2024-11-30'],
-])('%s and %i months are %s', (date, months, result) => {
+])('the date %s and %i months are %s', (date, months, result) => {
   expect(addMonths(date, months)).toBe(result);
 });
 
-it('adds months without leaving the day of the month, except for a shorter month’s last day', () => {
+it('added months do not leave the day of the month, except for a shorter month’s last day', () => {
   const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days));
   fc.assert(
     fc.property(day, fc.integer({ min: -600, max: 600 }), (from, months) => {
@@ -73,7 +73,7 @@ it('adds months without leaving the day of the month, except for a shorter month
   );
 });
 
-it('does not take a date from how an engine writes a locale: WebKit has 12/1/2026 for en-CA', () => {
+it('a local date is not taken from how an engine writes a locale: WebKit has 12/1/2026 for en-CA', () => {
   const usual = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...usual, get: () => () => '12/1/2026' });
   try {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatCents, toCents, toDollars } from './money.ts';
 
-it('goes from cents to dollars and back without loss', () => {
+it('an amount goes from cents to dollars and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) =>
       expect(toCents(toDollars(cents))).toBe(cents),
@@ -18,6 +18,6 @@ it.each([
   expect(toCents(dollars)).toBe(cents);
 });
 
-it('writes prices with two decimals', () => {
+it('prices are written with two decimals', () => {
   expect(formatCents(123450)).toBe('$1,234.50');
 });

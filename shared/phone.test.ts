@@ -7,11 +7,11 @@ it.each([
   ['7725550100', '(772) 555-0100'],
   ['+1 772 555 0100', '(772) 555-0100'],
   ['77255501009999', '(772) 555-0100'],
-])('formats %p while typing as %p', (typed, shown) => {
+])('a phone number %p is shown while typing as %p', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
 });
 
-it('turns the shown form into E.164 and nothing else', () => {
+it('a phone number in the shown form becomes E.164, and nothing else does', () => {
   expect(toE164('(772) 555-0100')).toBe('+17725550100');
   expect(toE164('772-555-0100')).toBeUndefined();
 });
@@ -20,6 +20,6 @@ it.each([
   ['+17725550100', '(772) 555-0100'],
   ['+442079460000', '+442079460000'],
   ['', ''],
-])('writes %p into a file as %p', (phone, cellText) => {
+])('a phone number %p is written into a file as %p', (phone, cellText) => {
   expect(phoneForFile(phone)).toBe(cellText);
 });

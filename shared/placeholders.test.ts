@@ -2,7 +2,7 @@ import { updateProfile } from './contracts/users/own-account.ts';
 import { createPickupLocation } from './contracts/location-management/location-management.ts';
 import { fillPlaceholders, placeholderProblem, placeholders, usesPlaceholder } from './placeholders.ts';
 
-test('each is filled in, however it is spaced and capitalized, and no value is filled in again', () => {
+test('each placeholder is filled in, however it is spaced and capitalized, and no value is filled in again', () => {
   expect(
     fillPlaceholders('Hi {first name}, see you at { Pickup  Place }. {first name}!', {
       'first name': '{pickup place}',
@@ -17,7 +17,7 @@ test('somebody without a name or place is still spoken to', () => {
   );
 });
 
-test('what becomes markup is escaped', () => {
+test('a placeholder’s value that becomes markup is escaped', () => {
   expect(fillPlaceholders('{first name}', { 'first name': '<b>' }, (value) => `(${value})`)).toBe('(<b>)');
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['Hello {name}', '{name} cannot be filled in. Please use {first name} or {pickup place}.'],
   ['Hello {}', '{} cannot be filled in. Please use {first name} or {pickup place}.'],
   ['{toString}', '{tostring} cannot be filled in. Please use {first name} or {pickup place}.'],
-])('%s: %s', (text, problem) => {
+])('the problem of the placeholders in “%s”: %s', (text, problem) => {
   expect(placeholderProblem(text)).toBe(problem);
 });
 
-test('what must be looked up is known before', () => {
+test('a placeholder whose value must be looked up is known before', () => {
   expect(usesPlaceholder('At {Pickup place}', 'pickup place')).toBe(true);
   expect(usesPlaceholder('At pickup place', 'pickup place')).toBe(false);
 });

@@ -11,7 +11,7 @@ it.each([
   ['1 orange', { name: 'orange', amount: 1, unit: '' }],
   ['200g flour', { name: 'flour', amount: 200, unit: 'g' }],
   ['10 mint leaves', { name: 'mint leaves', amount: 10, unit: '' }],
-])('takes "%s" apart', (line, parts) => {
+])('the ingredient "%s" is taken apart', (line, parts) => {
   expect(readIngredient(line)).toEqual({ original: line, ...parts });
 });
 
@@ -25,7 +25,7 @@ it.each([
   '80/20 beef',
   '1/0 egg',
   '',
-])('leaves "%s" a line', (line) => {
+])('the ingredient "%s" is left a line', (line) => {
   expect(readIngredient(line)).toBe(line);
 });
 
@@ -43,16 +43,16 @@ it.each([
   ['1 to 2 cloves garlic', 2, '2–4 cloves garlic'],
   ['Salt and 2 peppers', 2, 'Salt and 2 peppers'],
   ['80/20 beef', 2, '80/20 beef'],
-])('scales "%s" by %d to "%s", taken apart or not', (line, factor, scaled) => {
+])('the ingredient "%s" times %d is "%s", taken apart or not', (line, factor, scaled) => {
   expect(scaleIngredient(readIngredient(line), factor)).toBe(scaled);
 });
 
-it('scales a line that was not taken apart', () => {
+it('an ingredient that was not taken apart is scaled too', () => {
   expect(scaleIngredient('½ cup milk', 3)).toBe('1½ cup milk');
   expect(scaleIngredient({ original: '', name: 'salt', amount: 0, unit: '' }, 2)).toBe('salt');
 });
 
-it('says at a factor of 1 what was written, and never less than nothing', () => {
+it('a scaled ingredient is at a factor of 1 what was written, and never less than nothing', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(0.25, 0.5, 2, 3, 12), (line, factor) => {
       expect(scaleIngredient(readIngredient(line), 1)).toBe(line);
@@ -61,7 +61,7 @@ it('says at a factor of 1 what was written, and never less than nothing', () => 
   );
 });
 
-it('writes amounts as cooks do', () => {
+it('a recipe’s amounts are written as cooks do', () => {
   expect([0.5, 1, 1.34, 2.99, 0.01, 9.9, 12.4, 250].map(formatAmount)).toEqual([
     '½',
     '1',
@@ -74,14 +74,14 @@ it('writes amounts as cooks do', () => {
   ]);
 });
 
-it('reads steps of every shape', () => {
+it('a recipe’s steps of every shape are read', () => {
   const steps = ['Slice.', 'Salt.'];
   expect(stepsOf('1. Slice.\r\n\n2) Salt.')).toEqual(steps);
   expect(stepsOf(['Slice.', ' Salt. '])).toEqual(steps);
   expect(stepsOf([{ step: 'Slice.' }, { step: '' }, 'Salt.'])).toEqual(steps);
 });
 
-it('adds what is known of the time', () => {
+it('a recipe’s total time adds what is known of it', () => {
   expect(totalTime(10, 25)).toBe(35);
   expect(totalTime(null, 25)).toBe(25);
   expect(totalTime(null, null)).toBeNull();

@@ -14,7 +14,7 @@ test('a share says what is charged next, the annual fee, and how to stop', () =>
   );
 });
 
-test('what is not known, or is not charged, is left out', () => {
+test('the terms of a share leave out what is not known, or is not charged', () => {
   expect(recurringTerms({ ...half, annualFee: 0, nextCharge: null })).toBe(
     'Then $42.00 is charged for each share, every other week. You can pause or cancel at any time under Subscriptions.',
   );

@@ -14,7 +14,7 @@ test.each([
   ['a’'.repeat(80), 1],
   [`Hi Zoë, ${'a'.repeat(152)}`, 1],
   ['Я'.repeat(71), 2],
-])('%s is billed as %i SMS', (text, parts) => {
+])('the text %s is billed as %i SMS', (text, parts) => {
   expect(smsParts(text)).toBe(parts);
 });
 

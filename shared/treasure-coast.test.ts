@@ -9,7 +9,7 @@ it.each([
   'Palm City',
   'Hobe Sound',
   'Sebastian',
-])('%s is on the Treasure Coast', (city) => {
+])('the city %s is on the Treasure Coast', (city) => {
   const { latitude, longitude } = cityCoordinates(city);
   expect(latitude).toBeGreaterThan(26.9);
   expect(latitude).toBeLessThan(28);
@@ -17,13 +17,13 @@ it.each([
   expect(longitude).toBeLessThan(-80);
 });
 
-it('knows how people write them, and takes any other for Port St. Lucie', () => {
+it('the Treasure Coast’s cities are known as people write them, and any other is taken for Port St. Lucie', () => {
   const portStLucie = cityCoordinates('Port St. Lucie');
   for (const city of ['port st lucie', ' PORT SAINT LUCIE ', 'Tampa', ''])
     expect(cityCoordinates(city)).toEqual(portStLucie);
   expect(cityCoordinates('Ft. Pierce')).toEqual(cityCoordinates('Fort Pierce'));
 });
 
-it('has every city within the map', () => {
+it('every city of the Treasure Coast is within the map', () => {
   expect(treasureCoastCities.filter((city) => !isInFlorida(city))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { checkPromotionCode } from './cart/promotion-code.ts';
 import { dollars, email, phone, text, zipCode } from './fields.ts';
 import { newCode } from './promotions/promotion-codes.ts';
 
-it('takes sums of years, to the cent', () => {
+it('a field of dollars takes sums of years, to the cent', () => {
   for (const sum of [1_000_000.01, 12_345_678.91, -2_500_000.3]) expect(dollars.parse(sum)).toBe(sum);
   expect(dollars.safeParse(1_234_567.891).success).toBe(false);
   const { total_revenue: revenue } = getDashboard.response.shape.stats.shape;
@@ -11,7 +11,7 @@ it('takes sums of years, to the cent', () => {
 });
 
 it.each(['a@example.test', 'a.b-c+d/e@x.example.test', 'A.B@example.test', "o'hara@example.test"])(
-  'takes the address %s',
+  'the e-mail field takes the address %s',
   (address) => {
     expect(email().safeParse(address).data).toBe(address.toLowerCase());
   },
@@ -24,11 +24,11 @@ it.each([
   'a@example..test',
   'a@.example.test',
   '.@example.test',
-])('refuses the address %s, to which nobody can be mailed', (address) => {
+])('the e-mail field refuses the address %s, to which nobody can be mailed', (address) => {
   expect(email().safeParse(address).success).toBe(false);
 });
 
-it('cleans what is pasted', () => {
+it('a field cleans what is pasted', () => {
   expect(email().parse(' mailto:An\u200bna@example.org')).toBe('anna@example.org');
   expect(email().parse('Anna <anna@example.org>')).toBe('anna@example.org');
   expect(checkPromotionCode.body.parse({ code: '\u201csave\u201110\u201d' })).toEqual({ code: 'SAVE-10' });
@@ -42,6 +42,6 @@ it.each([
   [text(50, 'First name is required'), 'First name is required'],
   [newCode, 'Please enter a code'],
   [email(), 'Email is required'],
-])('takes invisible characters alone for nothing', (field, message) => {
+])('a field takes invisible characters alone for nothing', (field, message) => {
   expect(field.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe(message);
 });
