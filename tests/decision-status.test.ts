@@ -17,7 +17,7 @@ it('every decision says under its title whether it holds', () => {
   expect(silent).toEqual([]);
 });
 
-it('what a decision names as its successor is there', () => {
+it('the successor that a decision names is there', () => {
   const links = decisions.flatMap((decision) =>
     [...statusOf(decision).matchAll(/\(([^()]+\.md)\)/g)].map(([, file]) => ({ decision, file: file! })),
   );

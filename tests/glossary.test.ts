@@ -24,7 +24,7 @@ const read = new Map([...code, ...docs].map((file) => [file, readFileSync(file, 
 const isOthersWord = (word: string, file: string) =>
   word === 'chunk' && !/^(functions|shared|web\/app|docs)\//.test(file);
 
-it.each(notUsed)('%s is not used, in code, comments or docs', (word) => {
+it.each(notUsed)('the word %s is not used, in code, comments or docs', (word) => {
   const pattern = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
   const offences = [...read].flatMap(([file, text]) =>
     pattern.test(text) && !isOthersWord(word, file)
@@ -49,7 +49,7 @@ for (const file of code) {
 /** Names that we did not choose: the calls and a path of the documents, and a setting of React. */
 const givenNames = new Set([...Object.keys(contracts), 'addonAnalytics', 'progressiveChunkSize']);
 
-it.each(notUsed.filter((word) => !word.includes(' ')))('%s is no part of a name', (word) => {
+it.each(notUsed.filter((word) => !word.includes(' ')))('the word %s is no part of a name', (word) => {
   const first = word[0]!;
   const pattern = new RegExp(`(?:^${first.toLowerCase()}|${first.toUpperCase()})${word.slice(1)}(?![a-z])`);
   const offences = [...names].flatMap(([name, files]) =>

@@ -35,7 +35,7 @@ test('the lockfile names the builds of native packages for every system, so that
   expect(missing.map(({ from, name, range }) => `${name} ${range} of ${from}`)).toEqual([]);
 });
 
-test.each(['darwin', 'linux', 'win32'])('%s finds its own builds and no other', (system) => {
+test.each(['darwin', 'linux', 'win32'])('the system %s finds its own builds and no other', (system) => {
   const builds = optional.filter(({ name }) => new RegExp(`[-/]${system}-(x64|arm64)(-|$)`).test(name));
   const owners = new Set(builds.map(({ from }) => from.replace('node_modules/', '')));
   for (const owner of [

@@ -43,6 +43,6 @@ it('the bill counts what the description of the cloud has, to a tenth', () => {
 it.each([
   ['docs/operations.md', [300, 1000, 10_000]],
   ['docs/measurements-at-scale.md', [1000, 10_000, 50_000]],
-])('%s gives the bill of a month as it follows from that', (document, members) => {
+])('the document %s gives the bill of a month as it follows from what the cloud has', (document, members) => {
   expect(unaligned(readFileSync(document, 'utf8'))).toContain(unaligned(billTable(members.map(billFor))));
 });

@@ -5,11 +5,11 @@ import { withoutRefs } from './support/without-refs.ts';
 const text = readFileSync('docs/openapi.json', 'utf8');
 const committed = JSON.parse(text) as { components: Record<string, Record<string, unknown>> };
 
-it('is committed as it is (npm run openapi writes it)', () => {
+it('the OpenAPI document is committed as it is (npm run openapi writes it)', () => {
   expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
-it('refers to components that are there, and has none that nothing refers to', () => {
+it('the OpenAPI document refers to components that are there, and has none that nothing refers to', () => {
   withoutRefs(committed, committed);
   const { securitySchemes: _, ...referred } = committed.components;
   const unused = Object.entries(referred).flatMap(([kind, parts]) =>

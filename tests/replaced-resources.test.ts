@@ -9,7 +9,7 @@ const role: TemplateResource = { Type: 'AWS::IAM::Role', Properties: {} };
 const system = (Resources: Record<string, TemplateResource>): Templates => [['data', { Resources }]];
 const before = system({ table, role });
 
-it('nothing is replaced when only what can be changed in place differs, or what nobody would lose is gone', () => {
+it('no resource is replaced when only what can be changed in place differs, or what nobody would lose is gone', () => {
   const changed = {
     ...table,
     Properties: { ...table.Properties, TimeToLiveSpecification: { Enabled: true } },

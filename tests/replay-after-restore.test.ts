@@ -10,7 +10,7 @@ import { notReplayed } from './support/not-replayed.ts';
 const all = Object.values<EndpointContract>(contracts);
 const noted = all.filter(({ replay }) => replay !== undefined);
 
-it('everything that writes is noted for a replay, or says why not', () => {
+it('every operation that writes is noted for a replay, or says why not', () => {
   const writes = all.filter(({ method }) => method !== 'GET').map(({ id }) => id);
   const open = writes.filter((id) => contracts[id].replay === undefined && !notReplayed[id]);
   expect(open).toEqual([]);
@@ -18,7 +18,7 @@ it('everything that writes is noted for a replay, or says why not', () => {
   expect(Object.keys(notReplayed).filter((id) => !(writes as string[]).includes(id))).toEqual([]);
 });
 
-it('what is noted with its fields is what the command can do again', () => {
+it('an operation that is noted with its fields is one that the command can do again', () => {
   const withFields = noted.filter(({ replay }) => replay !== 'by hand').map(({ id }) => id);
   expect(withFields.toSorted()).toEqual(repeatedOperations.toSorted());
 });
@@ -53,7 +53,7 @@ function freeTexts({ properties = {}, items, anyOf = [], ...one }: Schema, path:
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-it('nothing that is noted is free text: no name, address or message comes into the log', () => {
+it('no noted field is free text: no name, address or message comes into the log', () => {
   const problems = noted.flatMap(({ id, params, body, replay }) => {
     const { properties = {} } = schemaOf(body);
     const fields = replay === 'by hand' ? [] : (replay ?? []);
@@ -69,7 +69,7 @@ it('nothing that is noted is free text: no name, address or message comes into t
   );
 });
 
-it('the log is kept for longer than the table can be restored', () => {
+it('the log for a replay is kept for longer than the table can be restored', () => {
   expect(loadStageConfig('example').logRetentionDays).toBeGreaterThan(35);
 });
 
@@ -80,7 +80,7 @@ describe('a line of the log', () => {
     change: { operation: 'cancelSubscription', account: 'usr_1', at: '2026-11-20T12:00:00.000Z' },
   };
 
-  it('is read as the change it notes', () => {
+  it('a line of the log is read as the change it notes', () => {
     expect(changeIn(JSON.stringify(line))).toEqual({
       ...line.change,
       params: {},
@@ -100,7 +100,7 @@ describe('a line of the log', () => {
       JSON.stringify({ ...line, change: { ...line.change, operation: 'getCart' } }),
     ],
     ['no request', JSON.stringify({ ...line, request: undefined })],
-  ])('with %s is passed over', (_, text) => {
+  ])('a line of the log with %s is passed over', (_, text) => {
     expect(changeIn(text)).toBeUndefined();
   });
 });

@@ -107,11 +107,15 @@ const program = ts.createProgram([...files.keys()], options, {
 const texts = bareTexts(program, folder);
 const linesIn = (name: string) => texts.filter(({ file }) => file === fileOf(name)).map(({ line }) => line);
 
-it.each(Object.keys(lost))('finds %s', (name) => expect(linesIn(name)).not.toEqual([]));
+it.each(Object.keys(lost))('the check for untranslated texts finds %s', (name) =>
+  expect(linesIn(name)).not.toEqual([]),
+);
 
-it.each(Object.keys(expected))('lets through %s', (name) => expect(linesIn(name)).toEqual([]));
+it.each(Object.keys(expected))('the check for untranslated texts lets through %s', (name) =>
+  expect(linesIn(name)).toEqual([]),
+);
 
-it('tries code that is right but for that', () =>
+it('the check for untranslated texts tries code that is right but for that', () =>
   expect(
     program
       .getSemanticDiagnostics()

@@ -32,6 +32,6 @@ it('no type is forced on a value by way of unknown, but the logger of the SDK', 
   expect(sources.length).toBeGreaterThan(300);
 });
 
-it('what can be missing is asked for, or named by `must`, not asserted', () => {
+it('a value that can be missing is asked for, or named by `must`, not asserted', () => {
   expect(places(ts.isNonNullExpression)).toEqual([]);
 });
