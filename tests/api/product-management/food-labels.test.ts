@@ -21,7 +21,7 @@ const read = async (id: string) => (await admin.call('getAdminProduct', { params
 const shown = async (id: string) =>
   (await vendor.client.call('getProduct', { params: { id } })).body.product.food_label;
 
-it('is a record of its own that fills the product’s label, whatever else was changed meanwhile', async () => {
+it('a food label is a record of its own that fills the product’s label, whatever else was changed meanwhile', async () => {
   const { id } = await submit({ food_label_name: 'USDA Organic' });
   await vendor.client.call('updateProduct', { params: { id }, body: { version: 1, price: 10 } });
   const body = { product_id: id, allergen_information: 'Contains tree nuts', product_weight: '7 oz' };
@@ -37,7 +37,7 @@ it('is a record of its own that fills the product’s label, whatever else was c
   expect(await shown(id)).toMatchObject({ allergen_information: 'Contains tree nuts', name: 'USDA Organic' });
 });
 
-it('of what is on sale is requested, and shown to members once it is approved', async () => {
+it('a food label of what is on sale is requested, and shown to members once it is approved', async () => {
   const { id } = await submit();
   await approve(id, 1);
   const body = { product_id: id, ingredients_by_weight: 'Basil, olive oil, pecans' };
@@ -52,7 +52,7 @@ it('of what is on sale is requested, and shown to members once it is approved', 
   expect(await shown(id)).toMatchObject({ ingredients_by_weight: 'Basil, olive oil, pecans' });
 });
 
-it('may come nested with the product; a flat field holds where both are sent', async () => {
+it('a food label may come nested with the product; a flat field holds where both are sent', async () => {
   const data = { label_name: 'Nested', certification_body: 'QAI' };
   const { id } = await submit({ food_label_data: data, food_label_name: 'Flat', requires_food_label: true });
   expect(await read(id)).toMatchObject({
@@ -67,7 +67,7 @@ it('may come nested with the product; a flat field holds where both are sent', a
   });
 });
 
-it('names no certificate that has run out', async () => {
+it('a food label names no certificate that has run out', async () => {
   const { id } = await submit({
     requires_food_label: true,
     food_label_name: 'USDA Organic',
@@ -78,7 +78,7 @@ it('names no certificate that has run out', async () => {
   expect(await shown(id)).toMatchObject({ name: '', type: '', allergen_information: 'None' });
 });
 
-it('of a vendor who is switched off is refused', async () => {
+it('a food label of a vendor who is switched off is refused', async () => {
   const { id } = await submit();
   const other = await createMember({
     role: 'vendor',

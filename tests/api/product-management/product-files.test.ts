@@ -54,7 +54,7 @@ it('a file of products has every field, group headers before their own, and chan
   ]);
 });
 
-it('pages follow each other', async () => {
+it('pages of a product file follow each other', async () => {
   const seen = new Set<string>();
   let cursor: string | null | undefined;
   let pages = 0;
@@ -69,7 +69,7 @@ it('pages follow each other', async () => {
   expect(pages).toBe(Math.ceil(seen.size / 50));
 });
 
-it('a preview says for each row what would change and what is wrong, and writes nothing', async () => {
+it('a preview of an import says for each row what would change and what is wrong, and writes nothing', async () => {
   const [kale, header] = [await add({ stock: 4 }), await add({ is_parent: true })];
   await add({ parent_id: header.id });
   const name = nameOf('Chard');
@@ -134,7 +134,7 @@ it('a preview says for each row what would change and what is wrong, and writes 
   expect(answer.body.counts.all).toBe(0);
 });
 
-it('writes what the preview showed, once, with an audit entry for each row', async () => {
+it('an import of products writes what the preview showed, once, with an audit entry for each row', async () => {
   const [kale, header, name] = [await add({ stock: 10 }), await add({ is_parent: true }), nameOf('Cress')];
   const cells = [
     { id: kale.id, stock: '12', price: '5' },
@@ -171,7 +171,7 @@ it('two imports of the same new row at once make one product', async () => {
   expect(answer.body.counts.all).toBe(1);
 });
 
-it('a row is refused that another admin changed since its preview, and the others are written', async () => {
+it('a row of an import is refused that another admin changed since its preview, and the others are written', async () => {
   const [kale, chard] = [await add(), await add()];
   const cells = [
     { id: kale.id, price: '5' },
@@ -188,7 +188,7 @@ it('a row is refused that another admin changed since its preview, and the other
   expect(await read(chard.id)).toMatchObject({ price: 5, version: 2 });
 });
 
-it('a row that changes nothing writes nothing', async () => {
+it('a row of an import that changes nothing writes nothing', async () => {
   const { id } = await createProduct({ stock: 5 });
   const cells = [{ id, stock: '5' }];
   const shown = await preview(...cells);
@@ -197,7 +197,7 @@ it('a row that changes nothing writes nothing', async () => {
   expect(await audited(id)).toEqual([]);
 });
 
-it('refuses what is no row of the file', async () => {
+it('an import of products refuses what is no row of the file', async () => {
   const body = { rows: [{ row: 2, cells: { prize: '5' } }] };
   expect((await admin.call('previewProductImport', { body: body as never })).status).toBe(422);
   const twice = { rows: [...rowsOf([{ name: 'a' }]), ...rowsOf([{ name: 'b' }])] };
@@ -232,7 +232,7 @@ it('a new product becomes that of the vendor whom its row names, and one that na
   expect(await read(shown[0]!.id)).toMatchObject({ vendor_id: vendor.id, vendor_name: one });
 });
 
-it('a name that the business does not have is not taken, and the preview says so', async () => {
+it('an imported business name that does not exist is not taken, and the preview says so', async () => {
   const name = nameOf('Mangrove Farm');
   const vendor = await createMember({ role: 'vendor', business: { vendor_name: name } });
   const [row] = await preview({

@@ -37,7 +37,7 @@ const inShop = async (name: string) =>
 const stored = async (id: string) => (await readItem<Product>(productEntity.key(id)))!;
 
 describe('a product', () => {
-  it('begins with the defaults of the documents, comes into the shop once it is active, and leaves it', async () => {
+  it('a product begins with the defaults of the documents, comes into the shop once it is active, and leaves it', async () => {
     const name = nameOf('Star fruit');
     const added = await add({ name });
     expect(added).toMatchObject({
@@ -67,7 +67,7 @@ describe('a product', () => {
     expect((await save(added.id, { version: 3, price: 1 })).status).toBe(404);
   });
 
-  it('carries the name of its vendor’s business where staff type none', async () => {
+  it('a product carries the name of its vendor’s business where staff type none', async () => {
     const vendor = await createMember({
       role: 'vendor',
       firstName: 'Pilar',
@@ -76,7 +76,7 @@ describe('a product', () => {
     expect(await add({ vendor_id: vendor.id })).toMatchObject({ vendor_name: 'Salt Marsh Bakery' });
   });
 
-  it('keeps every field of the form', async () => {
+  it('a product keeps every field of the form', async () => {
     const fields = {
       description: 'Sweet.',
       category: 'Produce',
@@ -153,11 +153,11 @@ describe('a product', () => {
       { image_url: 'javascript:alert(1)' },
       'Please enter an address that begins with https:// or /',
     ],
-  ])('is refused with %s', async (_, fields, message) => {
+  ])('a product is refused with %s', async (_, fields, message) => {
     expect(await create(fields)).toMatchObject({ status: 422, body: { errors: [{ message }] } });
   });
 
-  it('takes both spellings of what waits', async () => {
+  it('a product takes both spellings of what waits', async () => {
     const name = nameOf('Lychee');
     const { id } = await add({ name, product_status: 'pending_activation' });
     expect(await read(id)).toMatchObject({ product_status: 'pending_active' });
@@ -173,7 +173,7 @@ describe('a product', () => {
 });
 
 describe('two at once', () => {
-  it('keeps what another admin changed meanwhile', async () => {
+  it('an edit of a product keeps what another admin changed meanwhile', async () => {
     const { id } = await add();
     expect((await save(id, { unit: 'box' })).status).toBe(200);
     expect(await save(id, { price: 9 })).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -181,7 +181,7 @@ describe('two at once', () => {
     await remove(id);
   });
 
-  it('an edit leaves what orders took and reviews said meanwhile', async () => {
+  it('an edit of a product leaves what orders took and reviews said meanwhile', async () => {
     const product = await createProduct({ stock: 10 });
     await setItem(productEntity.key(product.id), { stock: 8, ratingSum: 5, ratingCount: 1 });
     expect((await save(product.id, { price: 4 })).status).toBe(200);
@@ -206,7 +206,7 @@ describe('two at once', () => {
 });
 
 describe('a group header', () => {
-  it('has nothing of its own but name and picture, and its products follow it', async () => {
+  it('a group header has nothing of its own but name and picture, and its products follow it', async () => {
     const name = nameOf('Mangoes');
     const header = await add({ name, is_parent: true, price: 3, sales_tax: true, featured: true });
     expect(header).toMatchObject({
@@ -244,7 +244,7 @@ describe('a group header', () => {
     await remove(first.id);
   });
 
-  it('takes two products at the same moment', async () => {
+  it('a group header takes two products at the same moment', async () => {
     const header = await add({ is_parent: true });
     const children = await Promise.all([1, 2, 3].map(() => add({ parent_id: header.id })));
     expect((await stored(header.id)).childIds.toSorted()).toEqual(children.map(({ id }) => id).toSorted());
@@ -261,7 +261,7 @@ it('a deleted product is no longer sold to whom it lies in the cart', async () =
   expect(placed.body.error).toContain('no longer available');
 });
 
-it('the list finds every product by search, status, vendor and tab, page by page', async () => {
+it('the list of products finds every product by search, status, vendor and tab, page by page', async () => {
   const mark = randomUUID().slice(0, 8);
   const products = [
     await createProduct({ name: `${mark} a`, status: 'active', type: 'coop_share', vendorId: `usr_${mark}` }),
@@ -287,7 +287,7 @@ it('the list finds every product by search, status, vendor and tab, page by page
   expect((await admin.call('listAdminProducts', { query: { cursor: 'bm9uZQ' } })).status).toBe(422);
 });
 
-it('shows stock and version in the list, by which a row is changed unless somebody else was first', async () => {
+it('the list of products shows stock and version, by which a row is changed unless somebody else was first', async () => {
   const product = await add({ name: nameOf('Tamarinds'), stock: 6, price: 2 });
   const row = async () => (await search({ search: product.name })).products[0]!;
   const { id, ...first } = await row();
@@ -300,7 +300,7 @@ it('shows stock and version in the list, by which a row is changed unless somebo
   await remove(id);
 });
 
-it('is for admins alone', async () => {
+it('product management is for admins alone', async () => {
   const vendor = await demoClient('vendor');
   for (const client of [member, vendor]) {
     expect((await client.call('listAdminProducts')).status).toBe(403);
@@ -309,7 +309,7 @@ it('is for admins alone', async () => {
   expect((await member.call('createProduct', { body: { name: 'x', price: 1 } })).status).toBe(403);
 });
 
-it('is made once by one form, and what was changed in the form since is not lost in silence', async () => {
+it('a product is made once by one form, and what was changed in the form since is not lost in silence', async () => {
   const fields = { name: nameOf('Sapotes'), stock: 3, food_label_name: 'Organic', request_id: randomUUID() };
   const answers = await Promise.all([create(fields), create(fields)]);
   answers.push(await create(fields));
@@ -322,7 +322,7 @@ it('is made once by one form, and what was changed in the form since is not lost
   expect((await create(fields)).status).toBe(409);
 });
 
-it('names the vendors by their businesses', async () => {
+it('the list for the product form names the vendors by their businesses', async () => {
   const { vendors } = (await admin.call('listVendors', { query: { limit: 500 } })).body;
   expect(vendors.find(({ id }) => id === 'usr_vendor-pullet-lane')).toMatchObject({
     name: 'Pullet Lane Farm',
@@ -331,7 +331,7 @@ it('names the vendors by their businesses', async () => {
   expect(vendors.map(({ name }) => name)).toEqual(vendors.map(({ name }) => name).toSorted());
 });
 
-it('tells who changed what', async () => {
+it('the audit log tells who changed what of a product', async () => {
   const { id } = await add({ price: 2 });
   await save(id, { price: 3 });
   await remove(id);
@@ -346,7 +346,7 @@ it('tells who changed what', async () => {
 });
 
 describe('what is written by itself', () => {
-  it('a description comes back without being stored, and needs a name', async () => {
+  it('a generated description comes back without being stored, and needs a name', async () => {
     const body = { productName: 'Sea grapes', baseDescription: 'Salty and sweet' };
     const answer = await admin.call('generateProductDescription', { body });
     expect(answer.body.description).toMatch(/^Salty and sweet\. /);
@@ -356,7 +356,7 @@ describe('what is written by itself', () => {
     );
   });
 
-  it('a recipe is put in place of the one that is there', async () => {
+  it('a generated recipe is put in place of the one that is there', async () => {
     const { id, name } = await add({ product_status: 'active' });
     const renew = () => admin.call('updateProductRecipe', { body: { productId: id, productName: name } });
     expect((await renew()).body).toEqual({ success: true, message: 'Recipe generated successfully' });

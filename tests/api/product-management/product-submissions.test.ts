@@ -57,7 +57,7 @@ const waiting = async (who: Member = vendor) =>
 const remove = (id: string) => admin.call('deleteProduct', { params: { id } });
 
 describe('a vendor submits a product', () => {
-  it('that waits as an add-on of theirs, whatever was sent, and staff see it', async () => {
+  it('a vendor’s product waits as an add-on of theirs, whatever was sent, and staff see it', async () => {
     const name = nameOf('Chard');
     const body = {
       name,
@@ -101,7 +101,7 @@ describe('a vendor submits a product', () => {
     await remove(id);
   });
 
-  it('once, though the form is sent twice; nobody else gets at it by that', async () => {
+  it('a vendor’s product is submitted once, though the form is sent twice; nobody else gets at it by that', async () => {
     const body = { name: nameOf('Chard'), price: 4, request_id: randomUUID() };
     const count = await waiting();
     const answers = await Promise.all([1, 2].map(() => vendor.client.call('createProduct', { body })));
@@ -117,7 +117,7 @@ describe('a vendor submits a product', () => {
     await remove(answers[0]!.body.product.id);
   });
 
-  it('whose name has markup, which stays text', async () => {
+  it('a vendor’s product keeps markup in its name as text', async () => {
     const name = `<b onclick="x">Beets</b> ${randomUUID().slice(0, 4)}`;
     const { id } = await submit({ name });
     await review(id, 1);
@@ -141,7 +141,7 @@ describe('a vendor submits a product', () => {
       { image_url: '/uploads/pic_00000000000000000000000000/480.webp' },
       'This picture is no longer there. Please upload it again.',
     ],
-  ])('and is refused with %s', async (_, fields, message) => {
+  ])('a vendor’s product is refused with %s', async (_, fields, message) => {
     const body = { name: 'Chard', price: 4, ...fields } as { name: string };
     expect(await vendor.client.call('createProduct', { body })).toMatchObject({
       status: 422,
@@ -149,7 +149,7 @@ describe('a vendor submits a product', () => {
     });
   });
 
-  it('not without a vendor record, nor with an inactive one', async () => {
+  it('a product is not submitted without a vendor record, nor with an inactive one', async () => {
     const [bare, inactive] = [
       await createMember({ role: 'vendor' }),
       await createMember({ role: 'vendor', vendorStatus: 'inactive', business: { vendor_name: 'Gone' } }),
@@ -167,7 +167,7 @@ describe('a vendor submits a product', () => {
     }
   });
 
-  it('and no more than staff can read at once', async () => {
+  it('products that wait are no more than staff can read at once', async () => {
     const other = await createVendor();
     const { id } = await submit({}, other);
     await setItem(waitingCounter(other.id), { waiting: maxWaitingProducts });
@@ -183,7 +183,7 @@ describe('a vendor submits a product', () => {
     expect(await waiting(other)).toBe(0);
   });
 
-  it('and only so many an hour', async () => {
+  it('products of a vendor are submitted only so many an hour', async () => {
     const other = await createVendor();
     const refused = { name: 'Chard', image_url: 'https://elsewhere.test/x.gif', price: 1 };
     const statuses = [];
@@ -195,7 +195,7 @@ describe('a vendor submits a product', () => {
 });
 
 describe('while it waits', () => {
-  it('its vendor changes and deletes it, and nobody else does', async () => {
+  it('a waiting product is changed and deleted by its vendor, and by nobody else', async () => {
     const { id } = await submit();
     const other = await createVendor();
     for (const [call, input] of [
@@ -227,7 +227,7 @@ describe('while it waits', () => {
     expect((await review(id, 3)).status).toBe(404);
   });
 
-  it('staff approve what they saw: it is sold from then on, and the vendor is told once', async () => {
+  it('a waiting product is approved as staff saw it, sold from then on, and the vendor is told once', async () => {
     const name = nameOf('Kale');
     const { id } = await submit({ name });
     const seen = (await shown(id)).product.version;
@@ -260,7 +260,7 @@ describe('while it waits', () => {
     await remove(id);
   });
 
-  it('says where it is found, how it is kept and how many there are; staff approve it under another category', async () => {
+  it('a waiting product says where it is found, how it is kept and how many there are; its category may change', async () => {
     const { id, name } = await submit({ category: 'Leaves', storage: 'chilled', stock: 12 });
     expect((await edit(id, { version: 1, stock: 10, stock_before: 12 })).body.product.stock).toBe(10);
     expect((await shown(id)).product).toMatchObject({ category: 'Leaves', storage: 'chilled', stock: 10 });
@@ -271,7 +271,7 @@ describe('while it waits', () => {
     await remove(id);
   });
 
-  it('a rejection says why, and the second reviewer is told who was first', async () => {
+  it('a rejection of a product says why, and the second reviewer is told who was first', async () => {
     const { id, name } = await submit();
     expect((await review(id, 1, 'reject', ' ')).body.errors).toMatchObject([{ path: 'reason' }]);
     expect((await review(id, 1, 'reject', 'Please add the weight.')).status).toBe(200);
@@ -291,7 +291,7 @@ describe('while it waits', () => {
     );
   });
 
-  it('an edit and an approval at the same moment: one of them is refused', async () => {
+  it('an edit and an approval of a product at the same moment: one of them is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, name } = await submit();
       const [edited, decision] = await Promise.all([edit(id, { version: 1, price: 8 }), review(id, 1)]);
@@ -303,7 +303,7 @@ describe('while it waits', () => {
     }
   });
 
-  it('a status in the form of staff is a decision as well', async () => {
+  it('a product status in the form of staff is a decision as well', async () => {
     const { id, name } = await submit();
     const body = { version: 1, product_status: 'active', category: 'Produce' } as const;
     expect((await admin.call('updateProduct', { params: { id }, body })).status).toBe(200);
@@ -314,7 +314,7 @@ describe('while it waits', () => {
   });
 });
 
-it('a status in a file of staff is a decision as well', async () => {
+it('a product status in a file of staff is a decision as well', async () => {
   const { id, name } = await submit();
   const row = { row: 2, id, version: 1, cells: { product_status: 'inactive' } };
   const answer = await admin.call('importProducts', { body: { import_id: randomUUID(), rows: [row] } });
@@ -325,7 +325,7 @@ it('a status in a file of staff is a decision as well', async () => {
 });
 
 describe('a change of what is on sale', () => {
-  it('waits while the product goes on selling as it was, and takes effect once it is approved', async () => {
+  it('a requested change waits while the product goes on selling as it was, and takes effect once it is approved', async () => {
     const { id, name } = await approved();
     const count = await waiting();
     const answer = await edit(id, { version: 2, price: 7, description: 'Now larger.', featured: true });
@@ -360,7 +360,7 @@ describe('a change of what is on sale', () => {
     await remove(id);
   });
 
-  it('is taken back by its vendor, or rejected: the product stays', async () => {
+  it('a requested change is taken back by its vendor, or rejected: the product stays', async () => {
     const { id, name } = await approved();
     await edit(id, { version: 2, price: 7 });
     expect((await vendor.client.call('withdrawProductChange', { params: { id } })).status).toBe(200);
@@ -376,7 +376,7 @@ describe('a change of what is on sale', () => {
     await remove(id);
   });
 
-  it('ends with the product, and the vendor is told', async () => {
+  it('a requested change ends with the product, and the vendor is told', async () => {
     const { id, name } = await approved();
     await edit(id, { version: 2, price: 7 });
     const count = await waiting();
@@ -387,7 +387,7 @@ describe('a change of what is on sale', () => {
     expect(subjects).toContain(`Your changes of ${name} were not approved`);
   });
 
-  it('meets what staff change: both stay', async () => {
+  it('a requested change meets what staff change: both stay', async () => {
     const { id, name } = await approved();
     await edit(id, { version: 2, price: 7 });
     const body = { version: 3, category: 'Produce', stock: 3 };
@@ -399,7 +399,7 @@ describe('a change of what is on sale', () => {
   });
 });
 
-it('the vendor’s list has every status, is searched, and comes page by page', async () => {
+it('the vendor’s list of products has every status, is searched, and comes page by page', async () => {
   const other = await createVendor();
   const submissions = [];
   for (const [name, status] of [
@@ -431,7 +431,7 @@ it('the vendor’s list has every status, is searched, and comes page by page', 
   for (const { id } of submissions) await remove(id);
 });
 
-it('vendors have descriptions and pictures made', async () => {
+it('vendors have descriptions and pictures of products made', async () => {
   const body = { productName: 'Sea grapes' };
   expect((await vendor.client.call('generateProductDescription', { body })).status).toBe(200);
   expect((await vendor.client.call('generateProductImage', { body })).status).toBe(200);

@@ -23,7 +23,7 @@ const set = (body: { is_paused: boolean; back_in?: string | null }, by: Member =
 const shown = async () => (await member.client.call('getProduct', { params: product })).body.product;
 const pay = () => member.client.call('createPaymentIntent', { body: {} });
 
-it('is at once: members see when it is back, and nobody orders it until it is', async () => {
+it('a pause of a product is at once: members see when it is back, and nobody orders it until it is', async () => {
   await fill(member, { products: [[product, 2]] });
   const paused = await set({ is_paused: true, back_in: month });
   expect([paused.status, paused.body.product.pause]).toEqual([200, { back_in: month }]);
@@ -47,7 +47,7 @@ it('is at once: members see when it is back, and nobody orders it until it is', 
   );
 });
 
-it('and what a member has standing is left out, named, and told once it is over', async () => {
+it('a paused add-on that a member has standing is left out, named, and told once it is over', async () => {
   const cycle = await closedCycle();
   const items = [
     { id: 'sbi_a', productId: product.id, productName: product.name, quantity: 1, priceCents: 500 },
@@ -60,7 +60,7 @@ it('and what a member has standing is left out, named, and told once it is over'
   expect(order!.missing).toEqual([`${product.name} is not available right now.`]);
 });
 
-it('in the moment of an order: it is either ordered or paused before', async () => {
+it('a pause in the moment of an order: the product is either ordered or paused before', async () => {
   await fill(member, { products: [[product, 1]] });
   const [order, paused] = await Promise.all([pay(), set({ is_paused: true })]);
   expect(paused.status).toBe(200);
@@ -68,7 +68,7 @@ it('in the moment of an order: it is either ordered or paused before', async () 
   expect(stock).toBe(order.status === 200 ? 499 : 500);
 });
 
-it('is of own approved products, and back within a year', async () => {
+it('a pause by a vendor is of own approved products, which are back within a year', async () => {
   const other = await createVendor();
   expect((await set({ is_paused: true }, other)).status).toBe(404);
   for (const back_in of ['June', '2026-13', '2026-6'])

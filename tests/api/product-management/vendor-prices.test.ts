@@ -30,7 +30,7 @@ const set = async (price: number, more: object = {}) => {
 };
 const own = async () => (await vendor.client.call('getVendorProduct', { params: product })).body;
 
-it('hold at once within the range of what staff approved, and wait beyond it', async () => {
+it('vendors’ prices hold at once within the range of what staff approved, and wait beyond it', async () => {
   const at = await set(12);
   expect(at.body).toMatchObject({ message: 'Product updated successfully!', product: { price: 12 } });
   expect(await own()).toMatchObject({
@@ -55,7 +55,7 @@ it('hold at once within the range of what staff approved, and wait beyond it', a
   expect(prices.map(({ by }) => by)).toEqual(['usr_demo-admin', vendor.id, vendor.id]);
 });
 
-it('all wait where staff say so', async () => {
+it('vendors’ prices all wait where staff say so', async () => {
   await admin.call('updateSettings', { body: { vendor_price_range: 0 } });
   try {
     expect((await set(10.01)).body.message).toContain('Your changes were sent.');
@@ -71,28 +71,31 @@ it.each([
     async () =>
       admin.call('updateProduct', { params: product, body: { version: (await stored()).version, price: 8 } }),
   ],
-])('change nothing for a cycle after its cut-off, whoever sets them: %s', async (_, change) => {
-  const recent = await recentCycle();
-  const closesSoon = await billedCycle({
-    status: 'open',
-    cutoffAt: new Date(Date.now() + 3600_000).toISOString(),
-  });
-  try {
-    expect((await change()).status).toBe(200);
-    expect(await stored()).toMatchObject({
-      priceCents: 800,
-      pricesAtCutoffs: [{ cutoffAt: recent.cutoffAt, cents: 1000 }],
+])(
+  'vendors’ prices change nothing for a cycle after its cut-off, whoever sets them: %s',
+  async (_, change) => {
+    const recent = await recentCycle();
+    const closesSoon = await billedCycle({
+      status: 'open',
+      cutoffAt: new Date(Date.now() + 3600_000).toISOString(),
     });
-    const cycle = await closedCycle();
-    const items = [
-      { id: 'sbi_a', productId: product.id, productName: product.name, quantity: 1, priceCents: 2000 },
-    ];
-    await renewingMember(cycle, { subscription: { items } });
-    await renew(cycle);
-    const [order] = await renewalOrdersOf(cycle);
-    expect(order!.lines.find(({ refId }) => refId === product.id)?.totalCents).toBe(1000);
-  } finally {
-    await forgetRecentCycle(recent);
-    await endCycle(closesSoon);
-  }
-});
+    try {
+      expect((await change()).status).toBe(200);
+      expect(await stored()).toMatchObject({
+        priceCents: 800,
+        pricesAtCutoffs: [{ cutoffAt: recent.cutoffAt, cents: 1000 }],
+      });
+      const cycle = await closedCycle();
+      const items = [
+        { id: 'sbi_a', productId: product.id, productName: product.name, quantity: 1, priceCents: 2000 },
+      ];
+      await renewingMember(cycle, { subscription: { items } });
+      await renew(cycle);
+      const [order] = await renewalOrdersOf(cycle);
+      expect(order!.lines.find(({ refId }) => refId === product.id)?.totalCents).toBe(1000);
+    } finally {
+      await forgetRecentCycle(recent);
+      await endCycle(closesSoon);
+    }
+  },
+);

@@ -49,7 +49,7 @@ async function withoutOpenCycle(work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('is raised and lowered while a cycle is open, with an entry in the audit log', async () => {
+it('a vendor’s stock is raised and lowered while a cycle is open, with an entry in the audit log', async () => {
   const raised = await set(14);
   expect([raised.outcome, raised.product?.stock]).toEqual(['saved', 14]);
   expect((await set(3, 14)).outcome).toBe('saved');
@@ -61,7 +61,7 @@ it('is raised and lowered while a cycle is open, with an entry in the audit log'
   );
 });
 
-it('is only lowered between a cut-off and the next opening', () =>
+it('a vendor’s stock is only lowered between a cut-off and the next opening', () =>
   withoutOpenCycle(async () => {
     expect(await set(11)).toMatchObject({
       outcome: 'refused',
@@ -72,7 +72,7 @@ it('is only lowered between a cut-off and the next opening', () =>
     expect(await stockNow()).toBe(4);
   }));
 
-it('keeps what is sold at the same moment', async () => {
+it('a vendor’s stock keeps what is sold at the same moment', async () => {
   const member = await createSubscriber();
   await fill(member, { products: [[product, 2]] });
   const [sale, lowered] = await Promise.all([
@@ -83,7 +83,7 @@ it('keeps what is sold at the same moment', async () => {
   expect(await stockNow()).toBe(sale.status === 200 ? 0 : 1);
 });
 
-it('is of own products alone', async () => {
+it('a vendor’s stock is of own products alone', async () => {
   const other = await createVendor();
   expect(await set(3, 10, other)).toMatchObject({ outcome: 'refused', message: 'Product not found' });
   product = await productOf(vendor, { status: 'inactive' });
@@ -97,7 +97,7 @@ it('is of own products alone', async () => {
 const send = async (...rows: NonNullable<Input<'updateVendorStocksAndPrices'>['body']>['rows']) =>
   (await vendor.client.call('updateVendorStocksAndPrices', { body: { rows } })).body.rows;
 
-it('and prices are saved row by row: what cannot be is named, and the others are', async () => {
+it('a vendor’s stocks and prices are saved row by row: what cannot be is named, and the others are', async () => {
   const [far, waiting, gone] = [
     await productOf(vendor, { stock: 5, priceCents: 400 }),
     await productOf(vendor, { status: 'pending_approval', priceCents: 400 }),
@@ -120,7 +120,7 @@ it('and prices are saved row by row: what cannot be is named, and the others are
   expect(rows[2]!.product).toMatchObject({ stock: 7, price: 9, product_status: 'pending_approval' });
 });
 
-it('sent again after a lost answer is written once, and what others changed meanwhile is not written over', async () => {
+it('a vendor’s stock sent again after a lost answer is written once, and never over what others changed', async () => {
   const row = { product_id: product.id, version: product.version, stock: 12, stock_before: 10 };
   const [first, again] = [await send(row), await send(row)];
   expect([first[0]!.outcome, again[0]!.outcome, await stockNow()]).toEqual(['saved', 'saved', 12]);
@@ -132,7 +132,7 @@ it('sent again after a lost answer is written once, and what others changed mean
   expect(await stockNow()).toBe(12);
 });
 
-it('is raised with a price in the day of a cut-off: the cycle is looked at once', async () => {
+it('a vendor’s stock is raised with a price in the day of a cut-off: the cycle is checked once', async () => {
   const closes = await billedCycle({
     status: 'open',
     opensAt: new Date(Date.now() - 3600_000).toISOString(),
