@@ -63,7 +63,7 @@ const place = async (member: Member, amount?: number) =>
 const cartOf = async (member: Member) => (await member.client.call('getCart')).body;
 
 describe('making a code', () => {
-  it('keeps every field, and has defaults for those that may be left out', async () => {
+  it('a new code keeps every field, and has defaults for those that may be left out', async () => {
     const product = await createProduct();
     const full = {
       code: newCode(),
@@ -104,7 +104,7 @@ describe('making a code', () => {
     });
   });
 
-  it('refuses a second one of the same text, whoever asks first', async () => {
+  it('a code refuses a second one of the same text, whoever asks first', async () => {
     const code = newCode();
     const client = await admin;
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('making a code', () => {
     ['valid_until', { valid_from: '2026-02-01T00:00:00Z', valid_until: '2026-01-01T00:00:00Z' }],
     ['campaign_id', { campaign_id: 'cam_none' }],
     ['applicable_products', { applicable_products: ['prd_none'] }],
-  ])('refuses %s %j', async (path, fields) => {
+  ])('a new code refuses %s %j', async (path, fields) => {
     const answer = await (
       await admin
     ).call('createPromotionCode', { body: { code: newCode(), discount_value: 10, ...fields } });
@@ -136,7 +136,7 @@ describe('making a code', () => {
 });
 
 describe('changing a code', () => {
-  it('changes what was sent and nothing else, under the version that was read', async () => {
+  it('a changed code changes what was sent and nothing else, under the version that was read', async () => {
     const { id } = await make({ description: 'Before', credit_reward: 3 });
     expect((await change(id, { version: 1, discount_value: 25 })).body.promotion_code).toMatchObject({
       description: 'Before',
@@ -149,7 +149,7 @@ describe('changing a code', () => {
     expect(await change('NONE', { version: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('never loses a use that is counted meanwhile, nor goes below what was used', async () => {
+  it('a changed code never loses a use that is counted meanwhile, nor goes below what was used', async () => {
     const product = await createProduct({ priceCents: 2000 });
     const { id } = await make();
     const members = await Promise.all([1, 2, 3].map(() => withCode(id, product)));
@@ -172,7 +172,7 @@ describe('changing a code', () => {
 });
 
 describe('deleting a code', () => {
-  it('takes an unused one away for good: there can be another', async () => {
+  it('an unused code is deleted for good: there can be another', async () => {
     const { id } = await make();
     expect((await remove(id)).body).toMatchObject({ outcome: 'deleted' });
     expect(await stored(id)).toBeUndefined();
@@ -180,7 +180,7 @@ describe('deleting a code', () => {
     expect(await make({ code: id })).toMatchObject({ version: 1 });
   });
 
-  it('ends a used one, which keeps its figures; once its order is paid they stay', async () => {
+  it('a used code that is deleted ends and keeps its figures; once its order is paid they stay', async () => {
     const product = await createProduct({ priceCents: 2000 });
     const { id } = await make();
     const member = await withCode(id, product);
@@ -207,7 +207,7 @@ describe('deleting a code', () => {
 });
 
 describe('a code in a cart', () => {
-  it('that ends is told to the member, in the cart and when the order is placed, and can be removed', async () => {
+  it('a code that ends is told to the member, in the cart and when the order is placed, and can be removed', async () => {
     const product = await createProduct({ priceCents: 2000 });
     const { id } = await make();
     const member = await withCode(id, product);
@@ -225,14 +225,14 @@ describe('a code in a cart', () => {
     expect((await cartOf(member)).promotion_problem).toBeNull();
   });
 
-  it('that was deleted is told as well', async () => {
+  it('a code that was deleted is told to the member as well', async () => {
     const { id } = await make();
     const member = await withCode(id, await createProduct());
     await remove(id);
     expect((await cartOf(member)).promotion_problem).toMatchObject({ code: id });
   });
 
-  it('that changes is never charged at another price than the page showed', async () => {
+  it('a code that changes is never charged at another price than the page showed', async () => {
     const product = await createProduct({ priceCents: 2000 });
     const { id } = await make();
     const member = await withCode(id, product);
@@ -241,7 +241,7 @@ describe('a code in a cart', () => {
     expect(await place(member, 1900)).toMatchObject({ status: 200, body: { order: { discount: 1 } } });
   });
 
-  it('that ends leaves no order as the page showed it, though the amount to pay is the same', async () => {
+  it('a code that ends leaves no order as the page showed it, though the amount to pay is the same', async () => {
     const { id } = await make({ discount_value: 0, credit_reward: 4 });
     const member = await withCode(id, await createProduct({ priceCents: 2000 }));
     await change(id, { version: 1, is_active: false });
@@ -251,7 +251,7 @@ describe('a code in a cart', () => {
     expect(await pay('')).toMatchObject({ status: 200, body: { order: { promotion_code: null } } });
   });
 
-  it('takes something off its products and categories alone', async () => {
+  it('a code in a cart takes something off its products and categories alone', async () => {
     const [honey, kale] = await Promise.all([
       createProduct({ priceCents: 2000, category: 'Pantry' }),
       createProduct({ priceCents: 1000, category: 'Greens' }),
@@ -267,7 +267,7 @@ describe('a code in a cart', () => {
     expect((await cartOf(member)).discount).toBe(1);
   });
 
-  it('that only gives credit counts as used', async () => {
+  it('a code that only gives credit counts as used', async () => {
     const { id } = await make({ discount_value: 0, credit_reward: 4 });
     const member = await withCode(id, await createProduct());
     expect((await place(member)).body.order).toMatchObject({ promotion_code: id, discount: 0 });
@@ -276,7 +276,7 @@ describe('a code in a cart', () => {
 });
 
 describe('a campaign', () => {
-  it('carries its codes while it runs, and counts them', async () => {
+  it('a campaign carries its codes while it runs, and counts them', async () => {
     const campaign = await makeCampaign();
     const product = await createProduct({ priceCents: 2000 });
     const { id } = await make({ campaign_id: campaign.id });
@@ -301,7 +301,7 @@ describe('a campaign', () => {
     expect(codes).toMatchObject([{ code: id, state: 'active', campaign_id: campaign.id }]);
   });
 
-  it('is left by a code that moves or goes', async () => {
+  it('a campaign is left by a code that moves or goes', async () => {
     const [one, other] = await Promise.all([makeCampaign(), makeCampaign({ end_date: '2098-01-01' })]);
     const { id } = await make({ campaign_id: one.id });
     const counts = async () =>
@@ -320,7 +320,7 @@ describe('a campaign', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('is made once by one form, and what was changed in the form since is not lost in silence', async () => {
+  it('a campaign is made once by one form, and what was changed in the form since is not lost in silence', async () => {
     const form = { name: 'Mango weeks', request_id: randomUUID() };
     const createdCampaigns = [
       ...(await Promise.all([makeCampaign(form), makeCampaign(form)])),
@@ -338,7 +338,7 @@ describe('a campaign', () => {
     expect([status, body.error]).toEqual([409, expect.stringContaining('created already')]);
   });
 
-  it('has an end that is not before its start', async () => {
+  it('a campaign has an end that is not before its start', async () => {
     const refused = await (
       await admin
     ).call('createPromotionCampaign', {
@@ -356,7 +356,7 @@ describe('a campaign', () => {
   });
 });
 
-it('pages through the codes, newest first, with filters', async () => {
+it('the list of codes comes page by page, newest first, with filters', async () => {
   const mark = `page${randomUUID().slice(0, 6)}`;
   const codes: string[] = [];
   for (const discount_type of ['percentage', 'fixed_amount', 'percentage'] as const)

@@ -71,7 +71,7 @@ it('two tabs at once write one review and earn one code', async () => {
   expect(await rewardsOf(other)).toHaveLength(1);
 });
 
-it('a repeat after a lost answer is told the same review and the same code', async () => {
+it('a repeated review after a lost answer is told the same review and the same code', async () => {
   const author = await createMember();
   const body = { request_id: randomUUID() };
   const first = (await write(author, body)).body;
@@ -82,7 +82,7 @@ it('a repeat after a lost answer is told the same review and the same code', asy
   expect(await rewardsOf(author)).toHaveLength(2);
 });
 
-it('sharing earns another one, once a review and once in thirty days', async () => {
+it('sharing a review earns another code, once a review and once in thirty days', async () => {
   const [author, product] = await Promise.all([createMember(), createProduct()]);
   const ofCoop = (await write(author)).body.review;
   const ofProduct = (await write(author, { product_id: product.id })).body.review;
@@ -99,7 +99,7 @@ it('sharing earns another one, once a review and once in thirty days', async () 
   expect(await storedRewards(author)).toHaveLength(2);
 });
 
-it('is earned again once the last one has ended', async () => {
+it('a reward is earned again once the last one has ended', async () => {
   const [author, product] = await Promise.all([createMember(), createProduct()]);
   const first = (await write(author)).body.reward!;
   await endReward(author, 'review');
@@ -107,7 +107,7 @@ it('is earned again once the last one has ended', async () => {
   expect(next.code).not.toBe(first.code);
 });
 
-it('finds nobody else’s review to share, and none that is rejected or gone', async () => {
+it('sharing finds nobody else’s review, and none that is rejected or gone', async () => {
   const [author, stranger] = await Promise.all([createMember(), createMember()]);
   const { review } = (await write(author)).body;
   expect((await share(stranger, review.id)).status).toBe(404);
@@ -120,7 +120,7 @@ it('finds nobody else’s review to share, and none that is rejected or gone', a
   expect((await share(author, review.id)).status).toBe(404);
 });
 
-it('takes three dollars off one order of its own member, and of nobody else', async () => {
+it('a reward takes three dollars off one order of its own member, and of nobody else', async () => {
   const [author, stranger, product] = await Promise.all([
     createSubscriber(),
     createSubscriber(),
@@ -145,7 +145,7 @@ it('takes three dollars off one order of its own member, and of nobody else', as
   expect((await author.client.call('applyPromotion', { body: { code } })).status).toBe(404);
 });
 
-it('is in no list of staff, who find it by itself and may end it', async () => {
+it('a reward is in no list of staff, who find it by itself and may end it', async () => {
   const author = await createMember();
   const { code } = (await write(author)).body.reward!;
   const admin = await demoClient('admin');
@@ -157,7 +157,7 @@ it('is in no list of staff, who find it by itself and may end it', async () => {
   expect(await rewardsOf(author)).toEqual([]);
 });
 
-it('a deleted account keeps no code, and earns none', async () => {
+it('a deleted account keeps no reward, and earns none', async () => {
   const author = await createMember();
   const { reward, review } = (await write(author)).body;
   await (
