@@ -26,7 +26,7 @@ import {
 
 /** The account never holds a deposit that the co-op does not have, however money leaves an order. */
 
-it('is booked with its reason, and read by its member and by staff', async () => {
+it('a held deposit is booked with its reason, and read by its member and by staff', async () => {
   const { member } = await joined();
   const admin = await demoClient('admin');
   const entry = { amount: 40, balance_after: 40, reason: 'Deposit of your share' };
@@ -39,7 +39,7 @@ it('is booked with its reason, and read by its member and by staff', async () =>
   expect((await member.client.call('listCredits', { query: { ledger: 'gold' } as never })).status).toBe(422);
 });
 
-it('goes with a dispute over what a small refund had left, and is held again once that is won', async () => {
+it('a held deposit goes with a dispute over what a small refund had left, and is held again once that is won', async () => {
   const { member, id, paymentId, order } = await joined();
   expect((await refund(id, { what: 'amount', amount: 1 })).status).toBe(200);
   await drainQueues();
@@ -56,7 +56,7 @@ it('goes with a dispute over what a small refund had left, and is held again onc
   ]);
 });
 
-it('goes with a refund that was made at the provider, so that the next bill gives nothing of it', async () => {
+it('a held deposit goes with a refund made at the provider, so that the next bill gives nothing of it', async () => {
   const { member, order, paymentId } = await joined();
   await refundAtProvider(paymentId);
   await drainQueues();
@@ -65,7 +65,7 @@ it('goes with a refund that was made at the provider, so that the next bill give
   expect(await ledgerOf(member)).toEqual([]);
 });
 
-it('that went as credit stays when money of a given-up order goes back', async () => {
+it('a deposit that went as credit stays when money of a given-up order goes back', async () => {
   const { member, id, paymentId, order } = await joined();
   await billedForLess(order);
   await dispute(paymentId);
@@ -90,7 +90,7 @@ it('that went as credit stays when money of a given-up order goes back', async (
   expect(await orderNow(id)).toMatchObject({ otherPayments: [{ id: paymentId, state: 'left_to_staff' }] });
 });
 
-it('is not brought back by staff who had the account open before a refund', async () => {
+it('a held deposit is not brought back by staff who had the account open before a refund', async () => {
   const { member, id } = await joined();
   const admin = await demoClient('admin');
   const { version } = (await admin.call('getUser', { params: { id: member.id } })).body.user;
@@ -112,7 +112,7 @@ it('is not brought back by staff who had the account open before a refund', asyn
   expect((await depositsOf(member)).at(-1)).toEqual([-250, 1000, 'Half of it was paid in cash']);
 });
 
-it('is asked of who comes back only as far as it is not held already', async () => {
+it('a deposit is charged to who comes back only as far as it is not held already', async () => {
   const { member, order } = await joined();
   await member.client.call('cancelSubscription', { params: { id: order.subscriptionId! } });
   await drainQueues();
@@ -126,7 +126,7 @@ it('is asked of who comes back only as far as it is not held already', async () 
   expect(await orderNow(again.body.orderId)).toMatchObject({ depositCents: 2500, plan: { depositCents } });
 });
 
-it('from before deposits had a ledger becomes its first entry, once; what nothing explains rings', async () => {
+it('a deposit from before the ledger becomes its first entry, once; what nothing explains rings', async () => {
   const [before, never] = await Promise.all([createMember(), createMember()]);
   await setItem(keys.user(before.id), { depositCents: 2500 });
   const first = await prove();
@@ -149,7 +149,7 @@ async function prove(): Promise<DepositProof> {
   return (await readItem<DepositProof>(key))!;
 }
 
-it('of who has no share any more stands under Needs you until staff settle it, and the member reads how', async () => {
+it('a held deposit of a member without a share stands under Needs you until staff settle it', async () => {
   const { member, id, order } = await joined();
   const admin = await demoClient('admin');
   const settle = (body: object) =>
@@ -182,7 +182,7 @@ it('of who has no share any more stands under Needs you until staff settle it, a
   expect(await userOf(member)).toMatchObject({ depositCents: 0 });
 });
 
-it('that was settled is given back by no refund of its order, though the member has another one by now', async () => {
+it('a settled deposit is given back by no refund of its order, though the member has another one by now', async () => {
   const { member, id, order } = await joined();
   const admin = await demoClient('admin');
   const settle = () =>

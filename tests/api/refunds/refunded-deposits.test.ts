@@ -19,7 +19,7 @@ async function joinedAndChanged() {
   return first;
 }
 
-it('of the line goes back what a changed share left of it, as staff see before, and once', async () => {
+it('a deposit whose line is refunded goes back as far as a changed share left it, as staff see before, and once', async () => {
   const { member, id, order, line } = await joinedAndChanged();
   expect((await see(id)).refundable.lines[line]).toMatchObject({ quantity: 1, amount: 20 });
   const lines = [{ line, quantity: 1 }];
@@ -30,7 +30,7 @@ it('of the line goes back what a changed share left of it, as staff see before, 
   await expectBooksToAgree(id);
 });
 
-it('a line of which nothing is held is refused, and is not offered', async () => {
+it('a deposit line of which nothing is held is refused a refund, and is not offered', async () => {
   const { member, id, line } = await joined();
   await setItem(keys.user(member.id), { depositCents: 0 });
   const { status, body } = await refund(id, { what: 'lines', lines: [{ line, quantity: 1 }] });
@@ -41,7 +41,7 @@ it('a line of which nothing is held is refused, and is not offered', async () =>
   expect((await see(id)).refundable.lines[line]).toMatchObject({ quantity: 0, amount: 0 });
 });
 
-it('the whole order goes back without what went as credit, as staff see before', async () => {
+it('a whole refund goes back without what of the deposit went as credit, as staff see before', async () => {
   const { member, id, order } = await joinedAndChanged();
   const rest = order.dueCents - depositCents / 2;
   expect((await see(id)).refundable).toMatchObject({ total: rest / 100, payment: rest / 100 });
@@ -54,7 +54,7 @@ it('the whole order goes back without what went as credit, as staff see before',
   await expectBooksToAgree(id);
 });
 
-it('one that a dispute took is not given as credit by the next bill, and is held again once the dispute is won', async () => {
+it('a deposit that a dispute took is not given as credit by the next bill, and is held again once it is won', async () => {
   const { member, order, paymentId } = await joined();
   expect((await userOf(member)).depositCents).toBe(depositCents);
   await dispute(paymentId);
@@ -67,7 +67,7 @@ it('one that a dispute took is not given as credit by the next bill, and is held
   expect(await userOf(member)).toMatchObject({ depositCents, creditCents: 0 });
 });
 
-it('half of one that was given as credit is not held again by a dispute that is won', async () => {
+it('half of a deposit that was given as credit is not held again by a dispute that is won', async () => {
   const { member, id, paymentId } = await joinedAndChanged();
   await dispute(paymentId);
   await drainQueues();
@@ -100,7 +100,7 @@ describe('a deposit that a bill asked for, once the bill is given up and its dis
     (await readItem<Subscription>(subscriptionEntity.key(subscriptionId!)))!.depositDueCents ?? 0,
   ];
 
-  it('disputed, waived, won', async () => {
+  it('a deposit, held and due, stays what it was: its bill disputed, waived, won', async () => {
     const { member, renewal, paymentId, waive } = await billed();
     await dispute(paymentId);
     await drainQueues();
@@ -117,7 +117,7 @@ describe('a deposit that a bill asked for, once the bill is given up and its dis
     await expectBooksToAgree(renewal.id);
   });
 
-  it('disputed, cancelled, won', async () => {
+  it('a deposit, held and due, stays what it was: its bill disputed, cancelled, won', async () => {
     const { member, renewal, paymentId } = await billed();
     await dispute(paymentId);
     await drainQueues();

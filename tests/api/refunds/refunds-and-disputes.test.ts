@@ -109,7 +109,7 @@ async function paidBy({ creditCents, code }: { creditCents?: number; code?: stri
 const newCode = () => `BACK${randomUUID().slice(0, 8).toUpperCase()}`;
 
 describe('an order that was given back as credit, disputed, and cancelled by staff', () => {
-  it('keeps its money once the dispute is won: all of it went back before', async () => {
+  it('a cancelled order given back as credit keeps its money once the dispute is won: all of it went back before', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     expect((await refund(orderId, { to: 'credit' })).status).toBe(200);
     const others = await rungForOthers('RefundsFailed');
@@ -126,7 +126,7 @@ describe('an order that was given back as credit, disputed, and cancelled by sta
     expect(await saidToBeIn(orderId)).toBe(2000);
   });
 
-  it('keeps the part that was not credited until staff decide: the box may have been handed out', async () => {
+  it('a cancelled order given back in part keeps the rest until staff decide: the box may have been handed out', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await refund(orderId, { to: 'credit', what: 'amount', amount: 5 });
     await disputed(paymentId);
@@ -148,7 +148,7 @@ describe('an order that was given back as credit, disputed, and cancelled by sta
 });
 
 describe('credit that an order had used goes back once', () => {
-  it('where a renewal was given back as credit, disputed, and waived', async () => {
+  it('credit goes back once where a renewal was given back as credit, disputed, and waived', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 1000 } });
     await renew(cycle);
@@ -183,7 +183,7 @@ describe('credit that an order had used goes back once', () => {
     expect(await orderNow(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
   }
 
-  it('where an order was given back as credit, disputed, paid by another transfer, and given up', async () => {
+  it('credit goes back once where an order was given back as credit, disputed, paid again, and given up', async () => {
     const { member, orderId, paymentId } = await paidBy({ creditCents: 1500 });
     await refund(orderId, { to: 'credit' });
     await disputed(paymentId);
@@ -191,7 +191,7 @@ describe('credit that an order had used goes back once', () => {
     expect((await userOf(member)).creditCents).toBe(4000);
   });
 
-  it('and so does its code', async () => {
+  it('a code’s use goes back once, as credit does', async () => {
     const code = newCode();
     const { member, orderId, paymentId } = await paidBy({ code });
     await refund(orderId, { to: 'credit' });
@@ -203,7 +203,7 @@ describe('credit that an order had used goes back once', () => {
 });
 
 describe('a dispute that is won', () => {
-  it('leaves an order that was given back as credit refunded', async () => {
+  it('a dispute that is won leaves an order that was given back as credit refunded', async () => {
     const { orderId, paymentId } = await paidOrder();
     await refund(orderId, { to: 'credit' });
     await disputed(paymentId);
@@ -212,7 +212,7 @@ describe('a dispute that is won', () => {
     expect(await orderNow(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'refunded' });
   });
 
-  it('leaves a renewal of which a part was credited partly refunded, and its charge paid', async () => {
+  it('a dispute that is won leaves a partly credited renewal partly refunded, and its charge paid', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {});
     await renew(cycle);
@@ -235,7 +235,7 @@ it('a dispute over a part rings where credit was given for more than it leaves',
 });
 
 describe('what staff want to delete', () => {
-  it('stays while its payment is disputed, and gives its money back once that is won', async () => {
+  it('an order that staff want to delete stays while its payment is disputed, and gives its money back once won', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await setStatus(orderId, 'cancelled');
     await disputed(paymentId);
@@ -251,7 +251,7 @@ describe('what staff want to delete', () => {
     expect((await remove(orderId)).status).toBe(200);
   });
 
-  it('stays while the bank has its refund', async () => {
+  it('an order that staff want to delete stays while the bank has its refund', async () => {
     const { orderId, paymentId } = await joinedByBank();
     await settlePayment(paymentId);
     await drainQueues();
@@ -264,24 +264,27 @@ describe('what staff want to delete', () => {
 });
 
 describe('an order that was deleted', () => {
-  it.each(['payment', 'credit'] as const)('whose refund failed then is given back by %s', async (to) => {
-    const { member, orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
-    await setStatus(orderId, 'cancelled');
-    await refund(orderId);
-    expect((await remove(orderId)).status).toBe(200);
-    const before = await rung('StrayPayments');
-    await endedRefunds(paymentId);
-    expect(await heldFor(orderId)).toEqual([2000]);
-    expect((await rung('StrayPayments')) - before).toBe(1);
-    expect((await see(orderId)).refundable).toMatchObject({ total: 20 });
-    expect((await repeat(orderId, to)).status).toBe(200);
-    await drainQueues();
-    const credit = (await userOf(member)).creditCents;
-    expect(to === 'credit' ? [2000, 2000] : [0, 0]).toEqual([credit, (await heldFor(orderId))[0]]);
-    expect(await see(orderId)).toMatchObject({ refundable: { total: 0 }, deleted_at: expect.any(String) });
-  });
+  it.each(['payment', 'credit'] as const)(
+    'a deleted order whose refund failed then is given back by %s',
+    async (to) => {
+      const { member, orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
+      await setStatus(orderId, 'cancelled');
+      await refund(orderId);
+      expect((await remove(orderId)).status).toBe(200);
+      const before = await rung('StrayPayments');
+      await endedRefunds(paymentId);
+      expect(await heldFor(orderId)).toEqual([2000]);
+      expect((await rung('StrayPayments')) - before).toBe(1);
+      expect((await see(orderId)).refundable).toMatchObject({ total: 20 });
+      expect((await repeat(orderId, to)).status).toBe(200);
+      await drainQueues();
+      const credit = (await userOf(member)).creditCents;
+      expect(to === 'credit' ? [2000, 2000] : [0, 0]).toEqual([credit, (await heldFor(orderId))[0]]);
+      expect(await see(orderId)).toMatchObject({ refundable: { total: 0 }, deleted_at: expect.any(String) });
+    },
+  );
 
-  it('and whose dispute is won then rings, tells its member nothing, and can be refunded', async () => {
+  it('a deleted order whose dispute is won then rings, tells its member nothing, and can be refunded', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await setStatus(orderId, 'cancelled');
     await disputed(paymentId);
@@ -341,7 +344,7 @@ it('a refund that is tried again and leaves nothing takes the code’s reward, o
 });
 
 describe('what was cancelled after it was paid does not stand again', () => {
-  it('while its payment is disputed; it does once that is won', async () => {
+  it('a cancelled order does not stand again while its payment is disputed; it does once that is won', async () => {
     const { orderId, paymentId } = await paidOrder();
     await setStatus(orderId, 'cancelled');
     await disputed(paymentId);
@@ -351,7 +354,7 @@ describe('what was cancelled after it was paid does not stand again', () => {
     expect((await setStatus(orderId, 'confirmed')).status).toBe(200);
   });
 
-  it('after all of it was given back in Stripe', async () => {
+  it('a cancelled order does not stand again after all of it was given back in Stripe', async () => {
     const { orderId, paymentId } = await paidOrder();
     await setStatus(orderId, 'cancelled');
     await refundAtProvider(paymentId);

@@ -68,7 +68,7 @@ async function paidWithCredit(creditCents: number) {
 }
 
 describe('a refund to the card', () => {
-  it('of all of an order is made once however often it is sent, told, logged, audited, and given back in stock', async () => {
+  it('a refund of all of an order is made once however often it is sent, told, logged, and given back in stock', async () => {
     const { member, product, orderId } = await paidOrder();
     const { version, refundable } = await see(orderId);
     expect(refundable).toMatchObject({
@@ -118,7 +118,7 @@ describe('a refund to the card', () => {
     expect(JSON.stringify(own)).not.toContain('Spoiled');
   });
 
-  it('by units and by amount gives their shares, and everything in the end', async () => {
+  it('a refund by units and by amount gives their shares, and everything in the end', async () => {
     const [member, honey, eggs] = await Promise.all([
       createSubscriber(),
       createProduct({ stock: 5, priceCents: 999, salesTax: true }),
@@ -151,7 +151,7 @@ describe('a refund to the card', () => {
     expect((await refund(id)).status).toBe(409);
   });
 
-  it('by two admins at once is made for one of them', async () => {
+  it('a refund by two admins at once is made for one of them', async () => {
     const { orderId } = await paidOrder();
     const { version } = await see(orderId);
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('a refund to the card', () => {
     await expectBooksToAgree(orderId);
   });
 
-  it('after somebody refunded in Stripe, unheard, is never more than was paid', async () => {
+  it('a refund after somebody refunded in Stripe, unheard, is never more than was paid', async () => {
     const { orderId, paymentId } = await paidOrder();
     const { version } = await see(orderId);
     await webhookMode({ drop: true });
@@ -176,7 +176,7 @@ describe('a refund to the card', () => {
     await expectBooksToAgree(orderId);
   });
 
-  it('while the same happens in Stripe fails, and says why', async () => {
+  it('a refund while the same happens in Stripe fails, and says why', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await webhookMode({ drop: true });
     const refunding = await holdCall({ service: 'stripe', operation: 'POST /v1/refunds' });
@@ -206,7 +206,7 @@ describe('a refund to the card', () => {
     expect((await subjectsTo(member)).filter((subject) => subject.startsWith('We refunded'))).toHaveLength(2);
   });
 
-  it('whose news comes before its answer is booked once', async () => {
+  it('a refund whose news comes before its answer is booked once', async () => {
     const { member, orderId } = await paidOrder();
     // Holds the write of the decision, and then the booking, so that the webhook books first.
     const booking = await holdCall(
@@ -223,7 +223,7 @@ describe('a refund to the card', () => {
     expect((await subjectsTo(member)).filter((subject) => subject.startsWith('We refunded'))).toHaveLength(1);
   });
 
-  it('that comes back is the co-op’s money again, and is tried again or given as credit', async () => {
+  it('a refund that comes back is the co-op’s money again, and is tried again or given as credit', async () => {
     const { member, orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
     await refund(orderId);
     await endRefunds(paymentId);
@@ -256,7 +256,7 @@ describe('a refund to the card', () => {
     expect(await subjectsTo(member)).toContain('We gave you $20.00 of credit');
   });
 
-  it('of a bank transfer waits for its arrival, and for the bank', async () => {
+  it('a refund of a bank transfer waits for its arrival, and for the bank', async () => {
     const { orderId, paymentId } = await joinedByBank();
     const early = await refund(orderId);
     expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('on its way')]);
@@ -268,7 +268,7 @@ describe('a refund to the card', () => {
     expect((await see(orderId)).refunds).toMatchObject([{ state: 'made' }]);
   });
 
-  it('of an order that is not paid is refused', async () => {
+  it('a refund of an order that is not paid is refused', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     const { orderId } = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -276,7 +276,7 @@ describe('a refund to the card', () => {
     expect((await see(orderId)).refundable).toEqual({ total: 0, payment: 0, lines: [] });
   });
 
-  it('is not decided while the provider cannot be asked', async () => {
+  it('a refund is not decided while the provider cannot be asked', async () => {
     const { orderId } = await paidOrder();
     const outage = { service: 'stripe', operation: '*', functionName: 'refund-order', mode: 'error' };
     await control('POST', '/faults', { ...outage, times: 9 });
@@ -287,7 +287,7 @@ describe('a refund to the card', () => {
 });
 
 describe('a refund as credit', () => {
-  it('gives it at once, and leaves the money where it is', async () => {
+  it('a refund as credit gives it at once, and leaves the money where it is', async () => {
     const { member, orderId } = await paidOrder();
     expect((await refund(orderId, { to: 'credit', what: 'amount', amount: 7.5 })).body.refunds).toMatchObject(
       [{ amount: 7.5, to: 'credit', state: 'made', provider_refund_id: null }],
@@ -307,7 +307,7 @@ describe('a refund as credit', () => {
     expect(await subjectsTo(member)).toContain('We gave you $7.50 of credit');
   });
 
-  it('is all that an order can get that was paid by credit', async () => {
+  it('a refund as credit is all that an order can get that was paid by credit', async () => {
     const { member, orderId } = await paidWithCredit(9000);
     const { status, body } = await refund(orderId);
     expect([status, body.errors?.[0]?.path]).toEqual([422, 'to']);
@@ -316,7 +316,7 @@ describe('a refund as credit', () => {
     expect(await see(orderId)).toMatchObject({ payment_status: 'refunded', refundable: { total: 0 } });
   });
 
-  it('is what an order gets of the part that was paid by credit', async () => {
+  it('a refund as credit is what an order gets of the part that was paid by credit', async () => {
     const { member, orderId } = await paidWithCredit(1500);
     expect((await refund(orderId)).body.refunds).toMatchObject([
       { amount: 25, to: 'payment', state: 'made' },
@@ -328,7 +328,7 @@ describe('a refund as credit', () => {
 });
 
 describe('a whole refund', () => {
-  it('gives the code’s use back, and takes its reward and the deposit', async () => {
+  it('a whole refund gives the code’s use back, and takes its reward and the deposit', async () => {
     const [member, plan] = await Promise.all([createMember(), fullShare()]);
     const code = `BACK${randomUUID().slice(0, 8).toUpperCase()}`;
     await writeItem(promotionEntity.item(examplePromotion({ code, creditRewardCents: 300 })));
@@ -348,7 +348,7 @@ describe('a whole refund', () => {
     await expectBooksToAgree(placed.orderId);
   });
 
-  it('of what was cancelled after it was paid lets it be deleted, and not stand again', async () => {
+  it('a whole refund of a cancelled paid order lets it be deleted, and not stand again', async () => {
     const { product, orderId } = await paidOrder();
     const body = { status: 'cancelled', version: (await see(orderId)).version } as const;
     await admin.call('updateOrderStatus', { params: { id: orderId }, body });
@@ -383,40 +383,43 @@ describe('a refund that dies', () => {
     crash('stripe', 'GET /v1/payment_intents/*', 'crash-after', 3),
     crash('dynamodb', 'TransactWriteItems', 'crash-before', 2),
     crash('dynamodb', 'TransactWriteItems', 'crash-after', 2),
-  ])('($mode $service $operation $nth) is made once in the end', async ({ nth, ...call }) => {
-    const { member, product, orderId } = await paidWithCredit(1500);
-    await webhookMode({ drop: true });
-    const fault = { ...call, functionName: 'refund-order' };
-    if (nth > 1) await control('POST', '/faults', { ...fault, mode: 'delay', delayMs: 1, times: nth - 1 });
-    await control('POST', '/faults', { ...fault, times: 1 });
-    const body = wish((await see(orderId)).version, { return_stock: true });
-    await admin.call('refundOrder', { params: { id: orderId }, body });
-    // The fault was used up, so the function did die.
-    expect((await control<{ faults: unknown[] }>('GET', '/faults')).faults).toEqual([]);
-    // If nothing was decided, staff send it again. If it was decided, the sweep makes the refund.
-    if ((await orderNow(orderId)).refunds === undefined)
+  ])(
+    'a refund that dies ($mode $service $operation $nth) is made once in the end',
+    async ({ nth, ...call }) => {
+      const { member, product, orderId } = await paidWithCredit(1500);
+      await webhookMode({ drop: true });
+      const fault = { ...call, functionName: 'refund-order' };
+      if (nth > 1) await control('POST', '/faults', { ...fault, mode: 'delay', delayMs: 1, times: nth - 1 });
+      await control('POST', '/faults', { ...fault, times: 1 });
+      const body = wish((await see(orderId)).version, { return_stock: true });
       await admin.call('refundOrder', { params: { id: orderId }, body });
-    else {
-      const stored = await readItem<{ due_sk?: string }>(keys.order(orderId));
-      if (stored?.due_sk)
-        await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
-      await runJob('sweep-unpaid-orders');
-    }
-    await drainQueues();
-    expect((await orderNow(orderId)).refunds).toMatchObject([
-      { cents: 2500, state: 'made' },
-      { cents: 1500, state: 'made' },
-    ]);
-    expect(await heldFor(orderId)).toEqual([0]);
-    expect((await userOf(member)).creditCents).toBe(1500);
-    expect(await stockOf(product)).toBe(9);
-    const again = await admin.call('refundOrder', { params: { id: orderId }, body });
-    expect([again.status, again.body.refunds.length]).toEqual([200, 2]);
-  });
+      // The fault was used up, so the function did die.
+      expect((await control<{ faults: unknown[] }>('GET', '/faults')).faults).toEqual([]);
+      // If nothing was decided, staff send it again. If it was decided, the sweep makes the refund.
+      if ((await orderNow(orderId)).refunds === undefined)
+        await admin.call('refundOrder', { params: { id: orderId }, body });
+      else {
+        const stored = await readItem<{ due_sk?: string }>(keys.order(orderId));
+        if (stored?.due_sk)
+          await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
+        await runJob('sweep-unpaid-orders');
+      }
+      await drainQueues();
+      expect((await orderNow(orderId)).refunds).toMatchObject([
+        { cents: 2500, state: 'made' },
+        { cents: 1500, state: 'made' },
+      ]);
+      expect(await heldFor(orderId)).toEqual([0]);
+      expect((await userOf(member)).creditCents).toBe(1500);
+      expect(await stockOf(product)).toBe(9);
+      const again = await admin.call('refundOrder', { params: { id: orderId }, body });
+      expect([again.status, again.body.refunds.length]).toEqual([200, 2]);
+    },
+  );
 });
 
 describe('a dispute', () => {
-  it('is shown with the day until which it can be answered, and how it ended', async () => {
+  it('a dispute is shown with the day until which it can be answered, and how it ended', async () => {
     const { orderId, paymentId } = await paidOrder();
     expect((await see(orderId)).dispute).toBeNull();
     await dispute(paymentId);
@@ -439,7 +442,7 @@ describe('a dispute', () => {
     expect(over.waiting).toBeNull();
   });
 
-  it('over a part keeps its money from being refunded to the card: that is refused, and goes back as credit', async () => {
+  it('a dispute over a part keeps its money from being refunded to the card, and lets it go back as credit', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId, 500);
     await drainQueues();

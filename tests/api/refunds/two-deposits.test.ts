@@ -30,7 +30,7 @@ async function joinAndCancel(member: Member, plan: string): Promise<string> {
   return placed.orderId;
 }
 
-it('of two orders, refunded whole at the same time, none is left on the account', async () => {
+it('deposits of two orders, refunded whole at the same time, leave none on the account', async () => {
   const [admin, member] = await Promise.all([demoClient('admin'), createMember()]);
   const { plans } = (await anonymous().call('listPlans')).body;
   const small = plans.find(
