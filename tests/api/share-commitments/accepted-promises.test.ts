@@ -13,7 +13,7 @@ afterAll(forgetCyclesAhead);
 const commitmentOf = async ({ client }: Member, id: string) =>
   (await client.call('getShareCommitment', { params: { id } })).body.commitment;
 
-it('says before the cut-off what is needed, promised and missing, and what the co-op keeps', async () => {
+it('the summary of promises says before the cut-off what is needed, promised and missing, and what is kept', async () => {
   const vendor = await createVendor();
   const read = async () => (await vendor.client.call('listAvailableCoopCycles')).body;
   const [first] = (await read()).cycles;
@@ -28,7 +28,7 @@ it('says before the cut-off what is needed, promised and missing, and what the c
   await vendor.client.call('cancelShareCommitment', { params: { id }, body });
 });
 
-it('is accepted by staff until the cut-off, all or less of it, once; its vendor is told, and a change takes that back', async () => {
+it('a promise is accepted by staff until the cut-off, all or less of it, once; a change takes that back', async () => {
   const [vendor, ahead] = [await createVendor(), await cycleAhead()];
   const { id } = await commit(vendor, promise(ahead));
   const accept = (quantity: number, version = 1) =>

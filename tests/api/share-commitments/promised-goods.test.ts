@@ -93,7 +93,7 @@ const statementNow = async (vendor: Member) => {
   return (await vendor.client.call('getVendorStatement', { params: { id: statementOf(vendor) } })).body;
 };
 
-it('is harvested, counted and paid: from the list of the cut-off to a statement that agrees to the cent', async () => {
+it('promised goods are harvested, counted and paid: the statement agrees to the cent with the list of the cut-off', async () => {
   const { vendor, id } = await promised();
   await follow();
   const harvest = await harvestOf(vendor);
@@ -154,7 +154,7 @@ it('is harvested, counted and paid: from the list of the cut-off to a statement 
 const weekEndAfter = () =>
   new Date(Date.parse(`${weekEnd()}T12:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
 
-it('goes where the plans are collected whose contents name it, also once staff say so after the cut-off', async () => {
+it('promised goods go where the plans are collected whose contents name it, also once staff say so late', async () => {
   const { vendor, product } = await promised();
   await giveShare('vero', 'plan_half');
   const item = { productId: product.id, name: 'Beets', imageUrl: '' };
@@ -172,7 +172,7 @@ it('goes where the plans are collected whose contents name it, also once staff s
   expect((await harvestOf(vendor)).products[0]).toMatchObject({ divided: 'by_contents' });
 });
 
-it('goes where its members go, once staff move the orders of a location', async () => {
+it('promised goods go where their members go, once staff move the orders of a location', async () => {
   const [from, to] = [await openPlace(admin), await openPlace(admin)];
   const later = { pickupDate: '2099-01-01', pickupDays: [{ date: '2099-01-01', locationId: null }] };
   await setItem(cycleEntity.key(cycle.id), later);
@@ -213,7 +213,7 @@ it('goes where its members go, once staff move the orders of a location', async 
   await admin.call('updatePickupLocations', { body: { ids: [from.id, to.id], status: 'inactive' } });
 });
 
-it('is short by its vendor’s word; what staff change or cancel after the cut-off follows to the list and to the statement', async () => {
+it('promised goods are short by their vendor’s word; later changes follow to the list and to the statement', async () => {
   const { vendor, id } = await promised();
   const { state } = await harvestOf(vendor);
   // A list can be answered until its pickups are over.
@@ -243,7 +243,7 @@ it('is short by its vendor’s word; what staff change or cancel after the cut-o
   expect(subjects.filter((subject) => subject.startsWith('Changed: Beets for the shares'))).toHaveLength(2);
 });
 
-it('is not brought to a pickup that is called off, and is paid for it where staff say so', async () => {
+it('promised goods are not brought to a pickup that is called off, and are paid for where staff say so', async () => {
   const { vendor, id } = await promised();
   await setItem(cycleEntity.key(cycle.id), { calledOff: ['loc_stuart'], version: cycle.version + 1 });
   await setItem(shareCycleEntity.key(cycle.id), {
@@ -261,7 +261,7 @@ it('is not brought to a pickup that is called off, and is paid for it where staf
 });
 
 it.each(['crash-before', 'crash-after'])(
-  'is on the list and earned once, where the job ends at its writing (%s)',
+  'promised goods are on the list and earned once, where the job ends at its writing (%s)',
   async (mode) => {
     const vendor = await createVendor();
     const body = { ...promise(cycle, { quantity: 8, unit_price: 2.5 }), vendor_id: vendor.id };
@@ -280,7 +280,7 @@ it.each(['crash-before', 'crash-after'])(
   },
 );
 
-it('is read with the others of its vendor: the list once for all that changed, cycles and earnings at once', async () => {
+it('promised goods are read with the others of their vendor: the list once, cycles and earnings at once', async () => {
   const { vendor, id } = await promised();
   const other = await promised({}, vendor);
   for (const params of [{ id }, { id: other.id }]) {
@@ -305,7 +305,7 @@ async function requestsOf(functionName: string) {
   return invocations[0]!.tableRequests;
 }
 
-it('is proved every night, and made right by hand', async () => {
+it('promised goods are proved every night, and made right by hand', async () => {
   const { vendor, id } = await promised();
   const earning = (await vendorEarningEntity.get(id, vendor.id))!;
   await writeItem(vendorEarningEntity.item({ ...earning, lines: [] }));
@@ -316,7 +316,7 @@ it('is proved every night, and made right by hand', async () => {
   expect(await vendorEarningEntity.get(id, vendor.id)).toMatchObject({ lines: earning.lines });
 });
 
-it('leaves the co-op its commission where staff say so, of what is promised from then on', async () => {
+it('promised goods leave the co-op its commission where staff say so, of what is promised from then on', async () => {
   const vendor = await createVendor();
   const read = async () => (await vendor.client.call('listAvailableCoopCycles')).body.commission_rate;
   const before = await promised({}, vendor);

@@ -38,7 +38,7 @@ const change = (client: ApiClient, id: string, body: NonNullable<Input<'updateSh
   client.call('updateShareCommitment', { params: { id }, body });
 
 describe('a vendor', () => {
-  it('promises, changes and cancels; each change is logged, and staff see the sum of what stands', async () => {
+  it('a vendor promises, changes and cancels; each change is logged, and staff see the sum of what stands', async () => {
     const [vendor, cycle] = [await createVendor(), await cycleAhead()];
     const product = await productOf(vendor, { name: 'Duck Eggs' });
     const first = await commit(
@@ -88,7 +88,7 @@ describe('a vendor', () => {
     expect(await demandOf(cycle)).toMatchObject({ promised: 60 });
   });
 
-  it('is answered alike when the same form is sent twice at once, and refused for another with its key', async () => {
+  it('a vendor’s promise is answered alike when sent twice at once, and another is refused with its key', async () => {
     const [vendor, cycle] = [await createVendor(), await cycleAhead()];
     const body = promise(cycle);
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('a vendor', () => {
     expect((await vendor.client.call('createShareCommitment', { body })).status).toBe(200);
   });
 
-  it('is told of a change made meanwhile, of two at once one counts', async () => {
+  it('a vendor is told of a change made meanwhile, of two at once one counts', async () => {
     const [vendor, cycle] = [await createVendor(), await cycleAhead()];
     const { id } = await commit(vendor, promise(cycle));
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('a vendor', () => {
     expect(await demandOf(cycle)).toMatchObject({ promised: won });
   });
 
-  it('asks staff once the cut-off has passed, who change it and leave an entry', async () => {
+  it('a vendor asks staff once the cut-off has passed, who change the promise and leave an entry', async () => {
     const [vendor, cycle] = [await createVendor(), await cycleAhead()];
     const { id } = await commit(vendor, promise(cycle));
     await passCutoff(cycle);
@@ -164,7 +164,7 @@ describe('a vendor', () => {
     expect(page.body.next_cursor).not.toBeNull();
   });
 
-  it('sees only cycles that can be promised for, and never what is another’s', async () => {
+  it('a vendor sees only cycles that can be promised for, and never what is another’s', async () => {
     const [vendor, stranger] = [await createVendor(), await createVendor()];
     const [ahead, closed] = [await cycleAhead(), await cycleAhead()];
     await passCutoff(closed);
@@ -192,7 +192,7 @@ describe('a vendor', () => {
     [{ unit_price: -1 }, 'unit_price', 'Please enter a price of 0 or more'],
     [{ unit_price: 1.005 }, 'unit_price', 'Please enter dollars and cents'],
     [{ product_name: ' ' }, 'product_name', 'Please choose a product or name one'],
-  ])('is refused with %j', async (wrong, path, message) => {
+  ])('a vendor’s promise is refused with %j', async (wrong, path, message) => {
     const vendor = await createVendor();
     const { status, body } = await vendor.client.call('createShareCommitment', {
       body: promise(await cycleAhead(), wrong),
@@ -202,7 +202,7 @@ describe('a vendor', () => {
 });
 
 describe('demand', () => {
-  it('counts active subscriptions by plan without pauses, and trials in the cycle they begin in', async () => {
+  it('demand counts active subscriptions by plan without pauses, and trials in the cycle they begin in', async () => {
     const cycle = await cycleAhead();
     const share = await fullShare();
     const countedOf = async () => {
@@ -221,7 +221,7 @@ describe('demand', () => {
     expect(await runJob('compare-share-counts')).toMatchObject({ value: { isDone: true } });
   });
 
-  it('multiplies by the items that staff set for a share', async () => {
+  it('demand multiplies by the items that staff set for a share', async () => {
     const cycle = await cycleAhead();
     const share = await fullShare();
     await giveSubscription(await createMember(), { planId: share.id });
@@ -243,7 +243,7 @@ describe('demand', () => {
     expect((await set(was)).status).toBe(200);
   });
 
-  it('is set right by the rebuilding', async () => {
+  it('demand is set right by the rebuilding', async () => {
     const [vendor, cycle] = [await createVendor(), await cycleAhead()];
     await commit(vendor, promise(cycle));
     await setItem(shareCycleEntity.key(cycle.id), { units: 7 });
@@ -253,7 +253,7 @@ describe('demand', () => {
 });
 
 describe('warnings', () => {
-  it('go to staff and vendors once each, also when the job is ended half-way and run again', async () => {
+  it('warnings of missing promises go to staff and vendors once each, also when the job is ended half-way', async () => {
     const [promising, idle] = [await createVendor(), await createVendor()];
     const staff = await createMember({ role: 'admin' });
     const cycle = await cycleAhead({ cutoffAt: inHours(6 * 24 + 23) });

@@ -38,7 +38,7 @@ async function memberWhoSkips(planId: string) {
 }
 
 describe('a skip', () => {
-  it('counts to the plan that its subscription has, also once that is another', async () => {
+  it('a skip counts to the plan that its subscription has, also once that is another', async () => {
     const [first, second] = [await newPlan('First Share'), await newPlan('Second Share')];
     const { client, cycleId, params } = await memberWhoSkips(first);
     expect(await countsOf(first, cycleId)).toEqual([0, 1]);
@@ -50,7 +50,7 @@ describe('a skip', () => {
     expect(await countsOf(second, cycleId)).toEqual([1, 0]);
   });
 
-  it('is compared with its count at night, which is told from what subscriptions skip, and set right', async () => {
+  it('a skip is compared with its count at night, which is told from what subscriptions skip, and set right', async () => {
     const plan = await newPlan('Miscounted Share');
     const { cycleId } = await memberWhoSkips(plan);
     await setItem(skippedSharesKey(cycleId), { [planFigure(plan)]: 3 });
