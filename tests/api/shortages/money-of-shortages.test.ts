@@ -67,7 +67,7 @@ const dayOfOne = async (member: NonNullable<Parameters<typeof lockedDay>[0]>[num
   return { day, member: day.members[0]!, order: order!, line: lineOf(order!, day.product) };
 };
 
-it('what waits for a payment goes back once the order is paid, as the one mail about it says', async () => {
+it('money of a shortage that waits for a payment goes back once the order is paid, as the one mail says', async () => {
   const { day, member } = await dayOfOne({ quantity: 2, declined: true });
   const shortage = await record(day, planOf(day, 1));
   await payOwed(member);
@@ -260,7 +260,7 @@ describe('missing units never go back into stock', () => {
   const inStock = async ({ product }: Day) =>
     (await readItem<Product>(productEntity.key(product.id)))!.stock! - 48;
 
-  it('with a refund of the whole order', async () => {
+  it('missing units do not go back into stock with a refund of the whole order', async () => {
     const { day, order } = await dayOfOne({ quantity: 2 });
     await record(day, planOf(day, 1));
     expect(await inStock(day)).toBe(0);
@@ -268,7 +268,7 @@ describe('missing units never go back into stock', () => {
     expect([whole.status, await inStock(day)]).toEqual([200, 1]);
   });
 
-  it('with a cancellation, and one that is restored takes none out', async () => {
+  it('missing units do not go back into stock with a cancellation, and an order that is restored takes none out', async () => {
     const { day, order } = await dayOfOne({ quantity: 2 });
     await record(day, planOf(day, 1));
     expect((await setOrderStatus(order.id, 'cancelled')).status).toBe(200);
@@ -277,7 +277,7 @@ describe('missing units never go back into stock', () => {
     expect(await inStock(day)).toBe(0);
   });
 
-  it('with a charge that is waived', async () => {
+  it('missing units do not go back into stock with a charge that is waived', async () => {
     const { day, order } = await dayOfOne({ quantity: 2, declined: true });
     await record(day, planOf(day, 1));
     // What is owed is packed, unless it is held back.

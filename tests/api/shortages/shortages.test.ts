@@ -34,7 +34,7 @@ const preview = ({ params }: Day, plan: Plan) => admin.call('previewShortage', {
 const byLine = (members: Output<'previewShortage'>['members']) =>
   members.map(({ ordered, missing }) => [ordered, missing]);
 
-it('who goes without is previewed as it is carried out: one each first, by the time of the order', async () => {
+it('members who go without are previewed as it is carried out: one each first, by the time of the order', async () => {
   const day = await lockedDay([{ quantity: 3 }, { quantity: 1 }]);
   const { status, body } = await preview(day, planOf(day, 2));
   expect([status, body]).toMatchObject([
@@ -73,7 +73,7 @@ it('who goes without is previewed as it is carried out: one each first, by the t
   expect(mails.filter(({ subject }) => /credit/i.test(subject))).toEqual([]);
 });
 
-it('the same request sent again, and the job run again, do nothing twice', async () => {
+it('a shortage request sent again, and its job run again, do nothing twice', async () => {
   const day = await lockedDay([{ quantity: 2 }]);
   const requestId = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => createShortage(day, planOf(day, 1), requestId)));
@@ -101,7 +101,7 @@ it('two shortages at once are one after the other, and together never more than 
   expect(await creditOf(day.members[0]!)).toBe(1000);
 });
 
-it('staff change by hand who goes without, and it has to add up', async () => {
+it('staff change by hand who goes without, and the numbers have to add up', async () => {
   const day = await lockedDay([{ quantity: 3 }, { quantity: 1 }]);
   const { members } = (await preview(day, planOf(day, 1))).body;
   const hand = (units: number[]) =>
@@ -119,7 +119,7 @@ it('staff change by hand who goes without, and it has to add up', async () => {
   expect(await creditOf(day.members[1]!)).toBe(500);
 });
 
-it('money goes back to the card of a member who wants that, and one mail tells it', async () => {
+it('money for missing goods goes back to the card of a member who wants that, and one mail tells it', async () => {
   const day = await lockedDay([{ quantity: 2 }]);
   const [member] = day.members;
   await setItem(keys.user(member!.id), { missingTo: 'payment' });
@@ -184,7 +184,7 @@ it('a promise for the shares gives back what staff say it is worth, and its vend
   });
 });
 
-it('another product comes instead while there is some: an order of its own, paid by what goes back', async () => {
+it('a substitute comes while there is some: an order of its own, paid by what goes back', async () => {
   const day = await lockedDay([{ quantity: 1 }, { quantity: 1 }, { quantity: 1 }, { quantity: 1 }]);
   const instead = await createProduct({ type: 'addon', stock: 1, priceCents: 400 });
   const [first, allergic, refusing, last] = day.members;
@@ -226,7 +226,7 @@ it('another product comes instead while there is some: an order of its own, paid
   expect(back.left).toMatchObject([{ orderId: missed.id }]);
 });
 
-it('what costs more, or is missing itself, does not come instead', async () => {
+it('a substitute that costs more, or is missing itself, does not come', async () => {
   const day = await lockedDay([{ quantity: 1 }]);
   const dear = await createProduct({ type: 'addon', stock: 5, priceCents: 600 });
   const { body } = await preview(day, planOf(day, 1, { substitute_id: dear.id }));
@@ -264,7 +264,7 @@ it('a shortage that was a mistake is taken back by a second one, with its credit
   expect(third.status).toBe(409);
 });
 
-it('an order that was cancelled in between loses nothing and gets nothing', async () => {
+it('an order that was cancelled before its shortage loses nothing and gets nothing', async () => {
   const day = await lockedDay([{ quantity: 2 }]);
   const [order] = await renewalOrdersOf(day.cycle);
   const { body } = await createShortage(day, planOf(day, 1));
@@ -273,7 +273,7 @@ it('an order that was cancelled in between loses nothing and gets nothing', asyn
   expect(shortage).toMatchObject({ state: 'done', orders: 0, waiting: 0, left: [] });
 });
 
-it('what a vendor announced is listed with the day', async () => {
+it('goods that a vendor announced as short are listed with the day', async () => {
   const day = await lockedDay([{ quantity: 2 }]);
   const { vendorId, id: productId, name } = day.product;
   await announce(day, 1, 'A fox was in the henhouse.');
@@ -283,7 +283,7 @@ it('what a vendor announced is listed with the day', async () => {
   ]);
 });
 
-it('goods and days that are not there are refused', async () => {
+it('goods and days that are not there are refused as a shortage', async () => {
   const day = await lockedDay();
   const other = { ...day, params: { ...day.params, date: '2099-01-04' } };
   expect((await preview(other, planOf(day, 1))).status).toBe(404);
