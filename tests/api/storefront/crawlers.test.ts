@@ -10,7 +10,7 @@ const read = async (path: string) => {
   };
 };
 
-it('names public pages, products on sale and recipes at the root of the site, with the site’s own address', async () => {
+it('the sitemap names public pages, products on sale and recipes at the root of the site, with its own address', async () => {
   const { recipes } = (await anonymous().call('listRecipes')).body;
   // Once the function has read all cards, it keeps them and asks only for new ones.
   await read('/sitemap.xml');
@@ -29,7 +29,7 @@ it('names public pages, products on sale and recipes at the root of the site, wi
     expect(paths).not.toContain(path);
 });
 
-it('tells crawlers where the sitemap is, and which pages are their readers’ alone', async () => {
+it('robots.txt tells crawlers where the sitemap is, and which pages are their readers’ alone', async () => {
   const { status, type, text } = await read('/robots.txt');
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);

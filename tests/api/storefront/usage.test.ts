@@ -9,7 +9,7 @@ const logged = async (): Promise<string> => {
   return invocations.flatMap(({ logs }) => logs).join('\n');
 };
 
-it('is told to the log, an event a line, without saying whose it is', async () => {
+it('usage is told to the log, an event a line, without saying whose it is', async () => {
   const item = `prd_${randomUUID()}`;
   const member = await createMember();
   const events = [
@@ -27,12 +27,12 @@ it.each([
   ['an address in place of a page', { name: 'page_view', page: '/pay/secret-token' }],
   ['more than it asks for', { name: 'purchase', email: 'ada@example.test' }],
   ['what it does not know', { name: 'typed', text: 'my card number' }],
-])('takes nothing that could be personal: %s', async (_, event) => {
+])('usage takes nothing that could be personal: %s', async (_, event) => {
   const answer = await anonymous().call('noteUsage', { body: { events: [event as never] } });
   expect(answer.status).toBe(422);
 });
 
-it('tells browsers where they may tell it, and takes at most twenty at once', async () => {
+it('the address for usage is told to browsers, and takes at most twenty events at once', async () => {
   expect((await anonymous().call('getStore')).body.usage_address).toBe('/api/usage');
   const events = Array.from({ length: 21 }, () => ({ name: 'purchase' as const }));
   expect((await anonymous().call('noteUsage', { body: { events } })).status).toBe(422);
