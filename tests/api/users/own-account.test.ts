@@ -5,7 +5,7 @@ import { closedCycle, renew, renewingMember } from '../../support/renewing.ts';
 import { userOf } from '../../support/shopping.ts';
 
 describe('closing the own account', () => {
-  it('asks for the password, forgets the person, ends the session, and says goodbye', async () => {
+  it('closing the own account needs the password, forgets the person, ends the session, and says goodbye', async () => {
     const member = await createSubscriber({ lastName: 'Leaving' });
     const { client, email, password, id } = member;
     expect((await client.call('closeAccount', { body: { current_password: 'a guess' } })).body).toMatchObject(
@@ -30,7 +30,7 @@ describe('closing the own account', () => {
     expect(again.status).toBe(401);
   });
 
-  it('asks once more while an order is to be picked up', async () => {
+  it('closing the own account is confirmed once more while an order is to be picked up', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await renew(cycle);
@@ -43,16 +43,19 @@ describe('closing the own account', () => {
     expect((await close(true)).status).toBe(200);
   });
 
-  it.each(['vendor', 'admin'] as const)('is left to the co-op for a %s', async (role) => {
-    const { client, password } = await createMember({ role });
-    expect(await client.call('closeAccount', { body: { current_password: password } })).toMatchObject({
-      status: 409,
-      body: { message: 'Please ask the co-op to close the account of a vendor or an admin.' },
-    });
-  });
+  it.each(['vendor', 'admin'] as const)(
+    'closing the own account is left to the co-op for a %s',
+    async (role) => {
+      const { client, password } = await createMember({ role });
+      expect(await client.call('closeAccount', { body: { current_password: password } })).toMatchObject({
+        status: 409,
+        body: { message: 'Please ask the co-op to close the account of a vendor or an admin.' },
+      });
+    },
+  );
 });
 
-it('a download has all that is kept of a member, and nothing of others', async () => {
+it('a download of the own data has all that is kept of a member, and nothing of others', async () => {
   const cycle = await closedCycle();
   const member = await renewingMember(cycle);
   const other = await renewingMember(cycle);
@@ -70,7 +73,7 @@ it('a download has all that is kept of a member, and nothing of others', async (
 });
 
 describe('dietary needs', () => {
-  it('are the member’s own, are in their data, and leave with the account', async () => {
+  it('dietary needs are the member’s own, are in their data, and leave with the account', async () => {
     const member = await createMember();
     const { client } = member;
     const nothing = { diets: [], allergens: [], notes: '' };

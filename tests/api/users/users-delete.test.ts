@@ -211,7 +211,7 @@ describe('a function that dies', () => {
     ['clear-deleted-users', 'dynamodb', 'UpdateItem', 1],
   ] as const;
 
-  it.each(steps)('%s after %s %s (%s)', async (functionName, service, operation, nth) => {
+  it.each(steps)('a deletion goes on: %s after %s %s (%s)', async (functionName, service, operation, nth) => {
     const member = await createMember({ lastName: 'Crashington', phone: '+17725557767' });
     await giveSubscription(member);
     await member.client.call('addToCart', { body: { product_id: (await createProduct()).id, quantity: 1 } });

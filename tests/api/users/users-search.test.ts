@@ -30,7 +30,7 @@ const fill = () =>
     event: {},
   });
 
-it('writes the words of accounts that have none, and run again nothing', async () => {
+it('the job for search words writes the words of accounts that have none, and run again nothing', async () => {
   const name = word();
   const member = await createMember({ lastName: name });
   const entry = keys.searchEntry('user', name, member.id);
@@ -45,7 +45,7 @@ it('writes the words of accounts that have none, and run again nothing', async (
   expect(await readItem(entry)).toEqual(before);
 });
 
-it('writes words again that were folded otherwise, and takes the old ones away', async () => {
+it('the job for search words replaces words that were folded otherwise', async () => {
   const name = word();
   const member = await createMember({ lastName: name });
   const entry = keys.searchEntry('user', name, member.id);
@@ -59,7 +59,7 @@ it('writes words again that were folded otherwise, and takes the old ones away',
   expect(await readItem(old)).toBeUndefined();
 });
 
-it('finds by each part, and by parts together', async () => {
+it('the search for users finds by each part, and by parts together', async () => {
   const [first, last] = [word(), word()];
   const digits = String(Math.floor(1e9 + Math.random() * 8e9));
   const number = Math.floor(1e8 + Math.random() * 9e8);
@@ -86,7 +86,7 @@ it('finds by each part, and by parts together', async () => {
   expect(ids(await find(first, { subscription: 'paused' }))).toEqual([]);
 });
 
-it('follows changes by the member and by staff', async () => {
+it('the search for users follows changes by the member and by staff', async () => {
   const [before, after, later] = [word(), word(), word()];
   const member = await createMember({ lastName: before });
   const address = { street: '', city: '', state: '', zip_code: '' };
@@ -99,7 +99,7 @@ it('follows changes by the member and by staff', async () => {
   expect(ids(await find(`ada ${after}`))).toEqual([]);
 });
 
-it('goes on page by page, newest first, also with a filter', async () => {
+it('the search for users goes on page by page, newest first, also with a filter', async () => {
   const name = word();
   const members: Member[] = [];
   for (let at = 0; at < 5; at += 1) members.push(await createMember({ firstName: name }));
@@ -114,29 +114,29 @@ it('goes on page by page, newest first, also with a filter', async () => {
   expect(pages.flat().toSorted()).toEqual(members.map(({ id }) => id).toSorted());
 });
 
-it('knows the people of the demo', async () => {
+it('the search for users knows the people of the demo', async () => {
   expect(ids(await find('member@demo.test'))).toEqual(['usr_demo-member']);
 });
 
 it.each(['%', '"; DROP TABLE users; --', '🥕🥕', '#text', '...', '@', "' OR ''='", '(((', 'x'.repeat(100)])(
-  'finds nobody for %j',
+  'the search for users finds nobody for %j',
   async (search) => {
     const answer = await admin.call('listUsers', { query: { search } });
     expect(answer).toMatchObject({ status: 200, body: { users: [], next_cursor: null } });
   },
 );
 
-it('takes what cannot be seen for nothing typed', async () => {
+it('the search for users takes what cannot be seen for nothing typed', async () => {
   expect(ids(await find('\u202e\u200b', { limit: 1 }))).toHaveLength(1);
 });
 
-it('refuses a cursor that is of another list', async () => {
+it('the search for users refuses a cursor that is of another list', async () => {
   const cursor = Buffer.from(JSON.stringify({ entry: 'zzz#usr_x', below: '' })).toString('base64url');
   expect((await admin.call('listUsers', { query: { search: 'ada', cursor } })).status).toBe(422);
   expect((await admin.call('listUsers', { query: { cursor } })).status).toBe(422);
 });
 
-it('answers in three requests, however many people share the word', async () => {
+it('the search for users answers in three requests, however many people share the word', async () => {
   const name = word();
   const crowd = Array.from({ length: 1500 }, (_, at) => {
     const id = `usr_${name}${String(at).padStart(6, '0')}`;

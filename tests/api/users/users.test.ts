@@ -41,7 +41,7 @@ describe('letting somebody into the back office', () => {
   const mailsWith = async (text: string) =>
     (await mailsTo(brand.supportEmail)).filter(({ text: body }) => body.includes(text));
 
-  it('asks the admin for the own password, and tells staff', async () => {
+  it('a new admin needs the own password of the one who adds them, and staff are told', async () => {
     const { client, password } = await createMember({
       role: 'admin',
       firstName: 'Ada',
@@ -62,7 +62,7 @@ describe('letting somebody into the back office', () => {
     expect(await mailsWith(`Ada Opener made Nora Newcomer (${body.email}) an admin`)).toHaveLength(1);
   });
 
-  it('asks for it before a role is raised and before an admin gets another address, and for nothing else', async () => {
+  it('the own password is needed to raise a role and to move an admin to another address, and for nothing else', async () => {
     const [member, other] = [await createMember(), await otherAdmin()];
     const { client, password: current_password } = await createMember({ role: 'admin' });
     const save = (id: string, body: Record<string, unknown> & { version: number }) =>
@@ -87,7 +87,7 @@ describe('letting somebody into the back office', () => {
     for (const [id, body] of free) expect((await save(id, body)).status).toBe(200);
   });
 
-  it('tells staff of an admin who is switched on again, and not of one who is switched off, or of a member', async () => {
+  it('staff are told of an admin who is switched on again, not of one switched off, nor of a member', async () => {
     const [dismissed, member] = [await otherAdmin(), await createMember({ status: 'inactive' })];
     const [{ client }, { email }] = [await createMember({ role: 'admin' }), dismissed];
     const set = (id: string, status: 'active' | 'inactive') =>
@@ -100,7 +100,7 @@ describe('letting somebody into the back office', () => {
     expect(await mailsWith(member.email)).toHaveLength(0);
   });
 
-  it('is guessed at five times in a quarter of an hour', async () => {
+  it('the own password is guessed at five times in a quarter of an hour', async () => {
     const { client } = await createMember({ role: 'admin' });
     const body = { ...somebody({ role: 'admin' }), current_password: 'not-the-password' };
     const statuses = [];
@@ -110,7 +110,7 @@ describe('letting somebody into the back office', () => {
 });
 
 describe('a new user', () => {
-  it('is mailed a link to choose a password, and signs in with it', async () => {
+  it('a new user is mailed a link to choose a password, and signs in with it', async () => {
     const body = somebody({ email: `Upper.${randomUUID()}@Example.test`, role: 'customer' });
     const created = await admin.call('createUser', { body });
     expect(created).toMatchObject({ status: 200, body: { message: 'User created successfully' } });
@@ -123,7 +123,7 @@ describe('a new user', () => {
     expect((await anonymous().call('login', { body: { email, password } })).status).toBe(200);
   });
 
-  it('needs an address that nobody has, in whatever case', async () => {
+  it('a new user needs an address that nobody has, in whatever case', async () => {
     const { email } = await createMember();
     const answer = await admin.call('createUser', { body: somebody({ email: email.toUpperCase() }) });
     expect(answer).toMatchObject({
@@ -132,7 +132,7 @@ describe('a new user', () => {
     });
   });
 
-  it('is made once when two make it at the same time', async () => {
+  it('a new user is made once when two make it at the same time', async () => {
     const body = somebody();
     const answers = await Promise.all([1, 2, 3].map(() => admin.call('createUser', { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -147,7 +147,7 @@ describe('a new user', () => {
     ['deposit_amount', 0.001, 'Please enter dollars and cents'],
     ['tax_id', '12-3', 'Only a vendor has business information'],
     ['vendor_status', 'active', 'Only a vendor has a vendor status'],
-  ])('%s %j is refused', async (name, value, message) => {
+  ])('a new user with %s %j is refused', async (name, value, message) => {
     const answer = await admin.call('createUser', { body: somebody({ [name]: value }) });
     expect(answer).toMatchObject({
       status: 422,
@@ -155,7 +155,7 @@ describe('a new user', () => {
     });
   });
 
-  it('has a business when it is a vendor, under either name of the documents', async () => {
+  it('a new user has a business when it is a vendor, under either name of the documents', async () => {
     const body = somebody({
       role: 'vendor',
       vendor_status: 'pending',
@@ -182,7 +182,7 @@ describe('a change of a user', () => {
     member = await createMember();
   });
 
-  it('keeps what is not sent, and counts the version', async () => {
+  it('a changed user keeps what is not sent, and counts the version', async () => {
     const answer = await change(member.id, { version: 1, last_name: 'Changed', deposit_amount: 40 });
     expect(answer).toMatchObject({
       status: 200,
@@ -194,7 +194,7 @@ describe('a change of a user', () => {
     expect(await userOf(member)).toMatchObject({ lastName: 'Changed', depositCents: 4000, version: 2 });
   });
 
-  it('is refused when another admin, or the member, changed the account since', async () => {
+  it('a change of a user is refused when another admin, or the member, changed the account since', async () => {
     await change(member.id, { version: 1, last_name: 'First' });
     const second = await change(member.id, { version: 1, last_name: 'Second' });
     expect(second).toMatchObject({
@@ -209,14 +209,14 @@ describe('a change of a user', () => {
     expect((await change(member.id, { version: 3, last_name: 'Third' })).status).toBe(200);
   });
 
-  it('lets one of two at the same moment win', async () => {
+  it('a change of a user lets one of two at the same moment win', async () => {
     const answers = await Promise.all(
       ['A', 'B'].map((last_name) => change(member.id, { version: 1, last_name })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('moves the account to another address, and tells both', async () => {
+  it('a change of a user moves the account to another address, and tells both', async () => {
     const email = `moved.${randomUUID()}@example.test`;
     expect((await change(member.id, { version: 1, email })).body.user.email).toBe(email);
     const { password } = member;
@@ -230,14 +230,14 @@ describe('a change of a user', () => {
     expect((await admin.call('createUser', { body: somebody({ email: member.email }) })).status).toBe(200);
   });
 
-  it('refuses an address that somebody else has', async () => {
+  it('a change of a user refuses an address that somebody else has', async () => {
     const other = await createMember();
     const answer = await change(member.id, { version: 1, email: other.email });
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ path: 'email' }] } });
     expect(await userOf(member)).toMatchObject({ email: member.email, version: 1 });
   });
 
-  it('keeps the counts of those who can be written to, and the lists by role', async () => {
+  it('a change of a user keeps the counts of those who can be written to, and the lists by role', async () => {
     const before = await audience();
     await change(member.id, { version: 1, role: 'vendor', vendor_status: 'inactive', status: 'inactive' });
     expect(await audience()).toMatchObject({
@@ -253,7 +253,7 @@ describe('a change of a user', () => {
     expect((await audience()).vendor_email).toBe(before.vendor_email! + 1);
   });
 
-  it('ends rights at once', async () => {
+  it('a change of a user ends rights at once', async () => {
     const vendor = await createMember();
     const { client, password: current_password } = await createMember({ role: 'admin' });
     const body = { version: 1, role: 'admin' as const, current_password };
@@ -265,7 +265,7 @@ describe('a change of a user', () => {
     expect((await vendor.client.call('getProfile')).status).toBe(401);
   });
 
-  it('sets the status of the subscription by its own rules', async () => {
+  it('a change of a user sets the status of the subscription by its own rules', async () => {
     const none = await change(member.id, { version: 1, subscription_status: 'active' });
     expect(none).toMatchObject({ status: 422, body: { errors: [{ path: 'subscription_status' }] } });
     await giveSubscription(member);
@@ -279,7 +279,7 @@ describe('a change of a user', () => {
     expect(await userOf(member)).toMatchObject({ subscriptionStatus: 'paused', firstName: 'Paula' });
   });
 
-  it('leaves the subscription as it was when the account is refused', async () => {
+  it('a change of a user leaves the subscription as it was when the account is refused', async () => {
     await giveSubscription(member);
     const { email } = await createMember();
     const refused = await change(member.id, { version: 1, subscription_status: 'cancelled', email });
@@ -287,7 +287,7 @@ describe('a change of a user', () => {
     expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('leaves the own role and status alone, so that an admin is always left', async () => {
+  it('a change of the own account leaves role and status alone, so that an admin is always left', async () => {
     const { user } = (await admin.call('getProfile')).body;
     const self = (await admin.call('getUser', { params: { id: user.id } })).body.user;
     const answer = await change(self.id, { version: self.version, role: 'customer' });
@@ -311,7 +311,7 @@ describe('an adjustment of credit', () => {
     reason = 'A box was missing',
   ) => admin.call('adjustUserCredit', { params: { id }, body: { amount, reason, request_id } });
 
-  it('is balance and ledger at once, and never takes more than there is', async () => {
+  it('an adjustment of credit is balance and ledger at once, and never takes more than there is', async () => {
     const member = await createMember();
     expect((await adjust(member.id, 12.5)).body.user.account_credits).toBe(12.5);
     expect(await adjust(member.id, -20)).toMatchObject({
@@ -332,7 +332,7 @@ describe('an adjustment of credit', () => {
     ]);
   });
 
-  it('is booked once for a request, however often it comes', async () => {
+  it('an adjustment of credit is booked once for a request, however often it comes', async () => {
     const member = await createMember();
     const request = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => adjust(member.id, 5, request)));
@@ -342,21 +342,21 @@ describe('an adjustment of credit', () => {
     expect((await adjust(member.id, 6, request)).status).toBe(409);
   });
 
-  it('keeps the sum when many come at once', async () => {
+  it('an adjustment of credit keeps the sum when many come at once', async () => {
     const member = await createMember({ creditCents: 300 });
     await Promise.all(Array.from({ length: 6 }, () => adjust(member.id, -1)));
     expect((await userOf(member)).creditCents).toBe(0);
     expect(await ledgerOf(member)).toHaveLength(3);
   });
 
-  it('needs a reason and an amount', async () => {
+  it('an adjustment of credit needs a reason and an amount', async () => {
     const member = await createMember();
     expect((await adjust(member.id, 0)).status).toBe(422);
     expect((await adjust(member.id, 1, undefined, ' ')).status).toBe(422);
   });
 });
 
-it('leaves an entry of the audit with every write', async () => {
+it('the audit log has an entry of every write of a user', async () => {
   const { user } = (await admin.call('createUser', { body: somebody() })).body;
   const params = { id: user.id };
   await change(user.id, { version: 1, last_name: 'Audited' });
@@ -384,7 +384,7 @@ it('leaves an entry of the audit with every write', async () => {
   expect(entries[2]!.changes).toContainEqual({ field: 'creditCents', before: 0, after: 300 });
 });
 
-it('mails a link for a new password, but not for an account that is switched off', async () => {
+it('a link for a new password is mailed by staff, but not for an account that is switched off', async () => {
   const member = await createMember();
   const recover = () => admin.call('sendPasswordRecovery', { params: { id: member.id } });
   expect((await recover()).status).toBe(200);
@@ -394,7 +394,7 @@ it('mails a link for a new password, but not for an account that is switched off
   expect(token).toBeTruthy();
 });
 
-it('shows what staff ask about: orders, credit, and how somebody signs in', async () => {
+it('a user as staff see it shows orders, credit, and how somebody signs in', async () => {
   const member = await createMember();
   const activity = async (id: string) => (await admin.call('getUserActivity', { params: { id } })).body;
   expect(await activity(member.id)).toMatchObject({ orders: [], credits: [], sign_in: { state: 'ready' } });
@@ -409,7 +409,7 @@ it.each([
   'deleteUser',
   'adjustUserCredit',
   'sendPasswordRecovery',
-] as const)('%s does not know an id that nobody has', async (id) => {
+] as const)('the call %s does not know an id that nobody has', async (id) => {
   const bodies = {
     getUser: {},
     updateUser: { body: { version: 1, first_name: 'X' } },
@@ -423,7 +423,7 @@ it.each([
 });
 
 describe('what staff are asked on the telephone', () => {
-  it('is the share with its place, the next pickup and the card', async () => {
+  it('a user as staff see it has the share with its place, the next pickup and the card', async () => {
     const member = await createMember();
     const bare = await admin.call('getUserMembership', { params: { id: member.id } });
     expect(bare).toMatchObject({
@@ -443,7 +443,7 @@ describe('what staff are asked on the telephone', () => {
     expect((await admin.call('getUserMembership', { params: { id: 'usr_nobody' } })).status).toBe(404);
   });
 
-  it('is what was written to them, and whether it came back', async () => {
+  it('a user as staff see it has what was written to them, and whether it came back', async () => {
     const email = `bounce+${randomUUID().slice(0, 8)}@simulator.amazonses.com`;
     const { body } = await admin.call('createUser', { body: somebody({ email }) });
     const { id } = body.user;

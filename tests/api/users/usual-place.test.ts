@@ -5,7 +5,7 @@ import { anonymous, createProduct, createSubscriber, mailsTo } from '../../suppo
 
 const [before, after] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
 
-it('tells who collects elsewhere from now on which pickups stay, in the answer and by one mail', async () => {
+it('a member who collects elsewhere from now on is told which pickups stay, in the answer and by one mail', async () => {
   const member = await createSubscriber({ pickupLocationId: before!.id });
   await fill(member, { products: [[await createProduct(), 1]] });
   await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
