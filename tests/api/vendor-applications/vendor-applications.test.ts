@@ -49,7 +49,7 @@ const userOf = async (email: string) => {
 };
 
 describe('an application', () => {
-  it('waits for staff, who read all of it; nobody is mailed', async () => {
+  it('an application waits for staff, who read all of it; nobody is mailed', async () => {
     const body = exampleApplication({ references: 'The Pullet Lane farm', businessPhone: '7725550143' });
     const before = await waiting();
     const answer = await send(body);
@@ -98,7 +98,7 @@ describe('an application', () => {
     ['agreeToInsurance', false, 'You must agree to provide insurance documentation'],
     ['vendorLogo', 'https://elsewhere.example/logo.png', 'Please select an image file'],
     ['vendorLogo', '/uploads/pic_00000000000000000000000000/480.webp', 'This picture is no longer there'],
-  ])('is refused with %s %j', async (path, value, message) => {
+  ])('an application is refused with %s %j', async (path, value, message) => {
     const { status, body } = await send({ ...exampleApplication(), [path]: value });
     expect([status, body.errors]).toEqual([
       422,
@@ -106,7 +106,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('may have a phone number of one digit, which staff are told', async () => {
+  it('an application may have a phone number of one digit, which staff are told', async () => {
     const { flags } = await oneWaiting(admin, {
       phone: '7',
       insuranceAmount: null,
@@ -115,7 +115,7 @@ describe('an application', () => {
     expect(flags).toEqual(['insurance_missing', 'insurance_expired', 'phone_short']);
   });
 
-  it('is the only one of its address that waits, however it is written and however many come at once', async () => {
+  it('an application is the only one of its address that waits, however it is written and however many come at once', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       [email, email.toUpperCase(), email].map((one) => send(exampleApplication({ email: one }))),
@@ -128,7 +128,7 @@ describe('an application', () => {
     expect(applications.filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('is answered alike when the same form is sent twice, whichever comes first', async () => {
+  it('an application is answered alike when the same form is sent twice, whichever comes first', async () => {
     const body = exampleApplication({ requestId: crypto.randomUUID() });
     const before = await waiting();
     const answers = await Promise.all([send(body), send(body)]);
@@ -151,7 +151,7 @@ describe('the logo of an applicant', () => {
     return { visitor, id: started.body.picture_id, url: started.body.url };
   };
 
-  it('is prepared as other pictures are, and kept once it was sent', async () => {
+  it('an applicant’s logo is prepared as other pictures are, and kept once it was sent', async () => {
     const { visitor, id, url } = await logo();
     await drainQueues();
     const { picture } = (await visitor.call('getLogoUpload', { params: { id } })).body;
@@ -161,7 +161,7 @@ describe('the logo of an applicant', () => {
     expect(await readItem({ pk: `PICTURE#${id}`, sk: 'PICTURE' })).toMatchObject({ clearedAt: null });
   });
 
-  it('is nobody’s: what staff and vendors upload is not found, nor is it by them', async () => {
+  it('an applicant’s logo is nobody’s: uploads of staff and vendors are not found, nor is it by them', async () => {
     const { visitor, id } = await logo();
     const own = (await admin.call('startPictureUpload', { body: { content_type: 'image/png', size: 10 } }))
       .body;
@@ -171,7 +171,7 @@ describe('the logo of an applicant', () => {
 });
 
 describe('the list', () => {
-  it('has the newest first, a status, and pages that go on', async () => {
+  it('the list of applications has the newest first, a status, and pages that go on', async () => {
     const sent = [await oneWaiting(admin), await oneWaiting(admin), await oneWaiting(admin)];
     await review(sent[1]!.id, { decision: 'reject', note: 'Not now.' });
     const page = async (cursor?: string) =>
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect(other.status).toBe(422);
   });
 
-  it('is for staff alone, and so is all else about applications', async () => {
+  it('the list of applications is for staff alone, and so is all else about applications', async () => {
     const { id } = await oneWaiting(admin);
     const others = [anonymous(), (await createMember()).client, await demoClient('vendor')];
     for (const other of others) {
@@ -211,7 +211,7 @@ describe('the list', () => {
 });
 
 describe('an approval', () => {
-  it('makes the account and its vendor record, and mails a link to choose a password once', async () => {
+  it('an approval makes the account and its vendor record, and mails a link to choose a password once', async () => {
     const { id, email } = await oneWaiting(admin);
     expect((await review(id, { note: 'Welcome!' })).body.message).toBe('Approved');
     expect((await review(id, { note: 'Welcome!' })).status).toBe(200);
@@ -246,14 +246,14 @@ describe('an approval', () => {
     expect(changes.body.entries.map(({ operation }) => operation)).toEqual(['reviewVendorApplication']);
   });
 
-  it('leaves the vendor pending without the insurance, and says so in the mail', async () => {
+  it('an approval leaves the vendor pending without the insurance, and says so in the mail', async () => {
     const { id, email } = await oneWaiting(admin, { insuranceAmount: 999_999 });
     await review(id);
     expect((await userOf(email))?.vendorStatus).toBe('pending');
     expect((await mailsTo(email))[0]?.text).toContain('$1,000,000');
   });
 
-  it('makes a member’s account the vendor’s with all it has, once the reviewer was told so', async () => {
+  it('an approval makes a member’s account the vendor’s with all it has, once the reviewer was told so', async () => {
     const member = await createSubscriber({ creditCents: 700 });
     const { id } = await oneWaiting(admin, { email: member.email });
     const { account, version } = await shown(id);
@@ -285,7 +285,7 @@ describe('an approval', () => {
     );
   });
 
-  it('is refused for the address of a vendor, of an admin and of an account that is switched off', async () => {
+  it('an approval is refused for the address of a vendor, of an admin and of an account that is switched off', async () => {
     for (const [changes, words] of [
       [{ role: 'admin' }, 'an admin'],
       [{ role: 'vendor' }, 'a vendor already'],
@@ -300,7 +300,7 @@ describe('an approval', () => {
     }
   });
 
-  it('is refused for an account whose address nobody confirmed, until its owner did', async () => {
+  it('an approval is refused for an account whose address nobody confirmed, until its owner did', async () => {
     const { id: userId, email } = await createMember({ emailVerified: false });
     const { id } = await oneWaiting(admin, { email });
     const refused = await review(id, { account_id: userId });
@@ -316,7 +316,7 @@ describe('an approval', () => {
     expect((await review(id, { account_id: userId })).status).toBe(200);
   });
 
-  it('meets a registration of the same address: one of them is told', async () => {
+  it('an approval meets a registration of the same address: one of them is told', async () => {
     const { id, email } = await oneWaiting(admin);
     const [location] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
     const registration = {
@@ -342,7 +342,7 @@ describe('an approval', () => {
 });
 
 describe('a decision', () => {
-  it('is made by one of two reviewers; the other reads who', async () => {
+  it('a decision on an application is made by one of two reviewers; the other reads who', async () => {
     const { id, email } = await oneWaiting(admin);
     const answers = await Promise.all([
       review(id, { decision: 'reject', note: 'No room.' }, reviewer.client),
@@ -358,7 +358,7 @@ describe('a decision', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['About your vendor application']);
   });
 
-  it('against it needs a note, mails it, forgets the tax ID, and leaves the address free to apply again', async () => {
+  it('a rejection needs a note, mails it, forgets the tax ID, and leaves the address free to apply again', async () => {
     const { id, email } = await oneWaiting(admin);
     const before = await waiting();
     const mute = await review(id, { decision: 'reject' });
@@ -370,7 +370,7 @@ describe('a decision', () => {
     expect((await send(exampleApplication({ email }))).status).toBe(200);
   });
 
-  it('of an application that is not there is told so', async () => {
+  it('a decision on an application that is not there is refused as not found', async () => {
     expect((await review('app_nothing')).status).toBe(404);
     expect((await admin.call('getVendorApplication', { params: { id: 'app_nothing' } })).status).toBe(404);
     expect((await admin.call('getUserVendorApplication', { params: { id: reviewer.id } })).status).toBe(404);
