@@ -36,7 +36,7 @@ const subjectsTo = async ({ email }: Member) =>
   (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes('renewed'));
 const version = async ({ client }: Member) => (await client.call('getVendorProfile')).body.profile.version;
 
-it('keeps the products on sale until staff decided, who are told of it and find it', async () => {
+it('a certificate keeps the products on sale until staff decided, who are told of it and find it', async () => {
   const { vendor, product } = await insured();
   expect((await sendCertificate(vendor, renewed)).body.profile.vendors).toMatchObject({
     accepted_insurance_date: ending,
@@ -65,7 +65,7 @@ it('keeps the products on sale until staff decided, who are told of it and find 
   expect(await subjectsTo(vendor)).toEqual(['Your renewed insurance is accepted']);
 });
 
-it('ends as it was where staff do not accept it', async () => {
+it('a certificate that staff do not accept leaves the insurance as it was', async () => {
   const { vendor, product } = await insured();
   await sendCertificate(vendor, renewed);
   await decide(vendor, ending);
@@ -73,13 +73,13 @@ it('ends as it was where staff do not accept it', async () => {
   expect(await subjectsTo(vendor)).toEqual(['Your renewed insurance is not accepted']);
 });
 
-it('keeps nothing on sale that was off already', async () => {
+it('a certificate keeps nothing on sale that was off already', async () => {
   const { vendor, product } = await insured(addDays(today, -1));
   await sendCertificate(vendor, renewed);
   expect(await offered(product)).toBe(addDays(today, -1));
 });
 
-it('is sent once, of the vendor’s own, and nothing else than a certificate', async () => {
+it('a certificate is sent once, of the vendor’s own, and is nothing else than a certificate', async () => {
   const [{ vendor }, { vendor: other }] = await Promise.all([insured(), insured()]);
   const upload_id = await uploadCertificate(vendor);
   const send = async (from: Member, fields: object = {}) => {
@@ -99,7 +99,7 @@ it('is sent once, of the vendor’s own, and nothing else than a certificate', a
   expect((await other.client.call('getInsuranceCertificate')).status).toBe(404);
 });
 
-it('lies where nobody comes without an address that was made for it', async () => {
+it('a certificate lies where nobody comes without an address that was made for it', async () => {
   const { vendor } = await insured();
   await sendCertificate(vendor, renewed);
   const { url } = (await vendor.client.call('getInsuranceCertificate')).body;
@@ -108,7 +108,7 @@ it('lies where nobody comes without an address that was made for it', async () =
   expect((await fetch(bare)).ok).toBe(false);
 });
 
-it('goes with the account', async () => {
+it('a certificate goes with the account', async () => {
   const vendor = await createVendor();
   await sendCertificate(vendor, renewed);
   const { url } = (await vendor.client.call('getInsuranceCertificate')).body;

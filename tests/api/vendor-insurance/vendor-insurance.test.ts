@@ -116,7 +116,7 @@ it('staff see under “Needs you” which vendors are not insured', async () => 
   });
 });
 
-it('is not looked at any more once the vendor is none', async () => {
+it('an insurance is not followed any more once the vendor is none', async () => {
   const vendor = await createVendor();
   await insure(vendor, addDays(today, 200));
   await insure(vendor, addDays(today, 300));
@@ -128,7 +128,7 @@ it('is not looked at any more once the vendor is none', async () => {
   expect(await readItem(watchEntity.key(vendor.id))).toBeUndefined();
 });
 
-it('is followed in one run, however many are due', async () => {
+it('insurances that end are followed in one run, however many are due', async () => {
   const ids = Array.from({ length: 250 }, () => `usr_${randomUUID()}`);
   const watches = ids.map((vendorId) => ({
     ...watchEntity.item({ vendorId, changes: 1 }),
