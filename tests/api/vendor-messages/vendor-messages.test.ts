@@ -37,7 +37,7 @@ const shown = async (id: string) =>
   (await admin.call('getVendorMessage', { params: { id } })).body.vendor_message;
 
 describe('a message to staff', () => {
-  it('is one, counted once and mailed once, however often it is sent', async () => {
+  it('a message to staff is one, counted once and mailed once, however often it is sent', async () => {
     const before = await waiting();
     const subject = `Late by half an hour ${Date.now()}`;
     const body = { subject, priority: 'high', request_id: crypto.randomUUID() };
@@ -65,12 +65,12 @@ describe('a message to staff', () => {
     ['message', { message: '' }, 'Please enter a message'],
     ['message', { message: 'x'.repeat(4001) }, 'Please use at most 4000 characters'],
     ['priority', { priority: 'urgent' }, 'Please select a priority'],
-  ])('is refused where its %s is wrong', async (path, body, message) => {
+  ])('a message to staff is refused where its %s is wrong', async (path, body, message) => {
     const answer = await write(body);
     expect([answer.status, answer.body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('is read once by staff, whose words about it are its priority alone', async () => {
+  it('a message to staff is read once by staff, whose words about it are its priority alone', async () => {
     const { id } = (await write({})).body;
     const before = await waiting();
     const params = { id };
@@ -90,7 +90,7 @@ describe('a message to staff', () => {
 });
 
 describe('a message to a vendor', () => {
-  it('is in the list, the bell and the mail, as text, until it is read', async () => {
+  it('a message to a vendor is in the list, the bell and the mail, as text, until it is read', async () => {
     const { id } = (await tell()).body;
     await drainQueues();
     expect(await summary()).toMatchObject({ unread_messages: 1, unread_notifications: 1 });
@@ -103,7 +103,7 @@ describe('a message to a vendor', () => {
     expect((await shown(id)).status).toBe('read');
   });
 
-  it('is another vendor’s business: not found, and unread as before', async () => {
+  it('a message to another vendor is not found, and stays unread', async () => {
     const { id } = (await tell()).body;
     expect((await other.client.call('readMessageFromStaff', { params: { id } })).status).toBe(404);
     expect((await shown(id)).status).toBe('unread');
@@ -111,7 +111,7 @@ describe('a message to a vendor', () => {
     expect(messages).toEqual([]);
   });
 
-  it('goes without mail to one who switched it off, and to one who is inactive as well', async () => {
+  it('a message to a vendor goes without mail to one who switched it off, and to one who is inactive as well', async () => {
     const quiet = await createMember({
       role: 'vendor',
       vendorStatus: 'inactive',
@@ -125,7 +125,7 @@ describe('a message to a vendor', () => {
     expect((await write({}, quiet)).status).toBe(200);
   });
 
-  it('can be changed and deleted by staff, and counts no longer', async () => {
+  it('a message to a vendor can be changed and deleted by staff, and counts no longer', async () => {
     const { id } = (await tell()).body;
     const params = { id };
     const before = (await summary()).unread_messages;
@@ -137,7 +137,7 @@ describe('a message to a vendor', () => {
     expect((await admin.call('deleteVendorMessage', { params })).status).toBe(404);
   });
 
-  it('reaches vendors alone', async () => {
+  it('a message to a vendor reaches vendors alone', async () => {
     const { body } = await admin.call('listUsers', { query: { role: 'customer', limit: 1 } });
     const answer = await admin.call('sendMessageToVendor', {
       body: { vendor_id: body.users[0]!.id, subject: 'Hello', message: 'Hello' },
@@ -149,7 +149,7 @@ describe('a message to a vendor', () => {
   });
 });
 
-it('lists by page and filter, for each side', async () => {
+it('the list of messages goes by page and filter, for each side', async () => {
   const seller = await createVendor('Pages Farm');
   for (const subject of ['One', 'Two', 'Three']) await write({ subject, priority: 'low' }, seller);
   await tell({ subject: 'Four', priority: 'high' }, seller);
@@ -185,7 +185,7 @@ describe('feedback', () => {
   const read = async (id: string) =>
     (await admin.call('getVendorFeedback', { params: { id } })).body.vendor_feedback;
 
-  it('is closed by its answer, which is mailed once', async () => {
+  it('feedback is closed by its answer, which is mailed once', async () => {
     const before = await waiting();
     const body = { request_id: crypto.randomUUID() };
     const [{ body: one }, { body: again }] = await Promise.all([give(vendor, body), give(vendor, body)]);
@@ -219,7 +219,7 @@ describe('feedback', () => {
     expect(JSON.stringify(ofOther.body)).not.toContain(one.id);
   });
 
-  it('stays open where the answer says so, until staff close it', async () => {
+  it('feedback stays open where the answer says so, until staff close it', async () => {
     const { id } = (await give(vendor, { request_id: crypto.randomUUID() })).body;
     const before = await waiting();
     const params = { id };
@@ -236,7 +236,7 @@ describe('feedback', () => {
     expect((await waiting()).openFeedback).toBe(before.openFeedback);
   });
 
-  it('is answered by one of two staff at the same moment, and the other is told', async () => {
+  it('feedback is answered by one of two staff at the same moment, and the other is told', async () => {
     const { id } = (await give(vendor, { request_id: crypto.randomUUID() })).body;
     const answers = await Promise.all(
       ['Yes', 'No'].map((response) =>
@@ -254,12 +254,12 @@ describe('feedback', () => {
     [{ rating: 0 }, 'rating', 'Please choose a rating'],
     [{ rating: 6 }, 'rating', 'Please choose a rating'],
     [{ message: ' ' }, 'message', 'Please enter your feedback'],
-  ])('is refused as %j', async (body, path, message) => {
+  ])('feedback is refused as %j', async (body, path, message) => {
     expect((await give(other, body)).body.errors).toEqual([{ path, message }]);
   });
 });
 
-it('tells staff what waits for them', async () => {
+it('staff are told what of vendors’ messages and feedback waits for them', async () => {
   await write({});
   await other.client.call('giveVendorFeedback', { body: { subject: 'A', message: 'B', rating: 5 } });
   const { items } = (await admin.call('getNeedsYou')).body;
@@ -272,7 +272,7 @@ it('tells staff what waits for them', async () => {
   );
 });
 
-it('goes with the account of a vendor who is deleted', async () => {
+it('a talk goes with the account of a vendor who is deleted', async () => {
   const leaving = await createVendor('Leaving Acres');
   const before = await waiting();
   await write({}, leaving);
