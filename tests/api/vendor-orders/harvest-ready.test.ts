@@ -26,7 +26,7 @@ const statuses = async () => (await packed()).map(({ status }) => status).toSort
 const list = async () =>
   (await vendor.client.call('getHarvestList', { query: { cycle_id: cycle.id } })).body.harvest!;
 
-it('a list of 40 orders is marked in one go, in pieces, and taken back', async () => {
+it('a harvest list of 40 orders is marked in one go, in pieces, and taken back', async () => {
   for (let at = 0; at < 40; at += 1) await give(1);
   await splitOrders();
   expect((await mark({ is_ready: true })).body).toMatchObject({ changed: 25, left: 15 });
@@ -65,7 +65,7 @@ it('an order is ready once all of its products are, by product and by place, als
   expect((await list()).locations[0]!.products).toMatchObject([{ quantity: 7, is_ready: false }]);
 });
 
-it('says what each member is to get, with names where they are shared; another vendor’s is not there', async () => {
+it('the list by member says what each is to get, with names where they are shared, and nothing of another vendor', async () => {
   const order = await give(2);
   await splitOrders();
   expect(await packed()).toMatchObject([
@@ -84,7 +84,7 @@ it('says what each member is to get, with names where they are shared; another v
   expect((await mark({ is_ready: true }, other.client)).status).toBe(404);
 });
 
-it('shows what is ordered so far while orders are open, which is not marked or answered yet', async () => {
+it('a harvest list shows what is ordered so far while orders are open, which is not marked or answered yet', async () => {
   const member: ApiClient = (await demoClient('vendor')) as ApiClient;
   const { cycles } = (await member.call('getHarvestList', { query: {} })).body;
   const open = cycles.find(({ cutoff_at: at }) => at > new Date().toISOString());

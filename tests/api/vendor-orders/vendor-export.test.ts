@@ -9,7 +9,7 @@ import {
 } from '../../support/vendor-sales.ts';
 import { address, readItem } from '../../support/world.ts';
 
-it('a file has each of 10,000 orders of one pickup date; more are refused, with what to do', async () => {
+it('a file of a vendor has each of 10,000 orders of one pickup date; more are refused, with what to do', async () => {
   const cycle = await billedCycle();
   const vendor = await createVendor();
   const { id } = await giveVendorOrder(cycle, { vendorId: vendor.id, quantity: 1 });

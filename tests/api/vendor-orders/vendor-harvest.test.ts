@@ -47,7 +47,7 @@ const unanswered = async () =>
   (await vendor.client.call('getCommunicationSummary')).body.unanswered_harvest_lists;
 const subjects = async () => (await mailsTo(vendor.email)).map(({ subject }) => subject);
 
-it('adds up what was ordered, in total and by location, without another vendorâ€™s and without what was cancelled', async () => {
+it('a harvest list adds up what was ordered, in total and by location, without other vendors and cancelled orders', async () => {
   const other = await createVendor('Other Farm');
   await giveVendorOrder(
     cycle,
@@ -75,7 +75,7 @@ it('adds up what was ordered, in total and by location, without another vendorâ€
   expect((await harvestOf()).state).toBe(harvest.state);
 });
 
-it('is what is ordered so far before the cut-off, and answered after it', async () => {
+it('a harvest list is what is ordered so far before the cut-off, and answered after it', async () => {
   await orderOf(2);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: '2098-01-01T00:00:00.000Z', status: 'open' });
@@ -85,7 +85,7 @@ it('is what is ordered so far before the cut-off, and answered after it', async 
   expect((await answer({ state: 'x' })).status).toBe(404);
 });
 
-it('is confirmed, or what is short is said, about the list as it is; staff see it at once', async () => {
+it('a harvest list is confirmed, or what is short is said, about the list as it is; staff see it at once', async () => {
   const admin = await demoClient('admin');
   await orderOf(5);
   await splitOrders();
@@ -114,7 +114,7 @@ it('is confirmed, or what is short is said, about the list as it is; staff see i
   expect(await shortages()).toEqual([]);
 });
 
-it('is mailed once, and as changed once it changed', async () => {
+it('a harvest list is mailed once, and as changed once it changed', async () => {
   const order = await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { status: 'closed', cutoffAt: hoursAgo(1) });
@@ -136,7 +136,7 @@ it('is mailed once, and as changed once it changed', async () => {
   expect(all[1]).toContain('Changed');
 });
 
-it('waits for the vendor until it is answered as it was mailed last', async () => {
+it('a harvest list waits for the vendor until it is answered as it was mailed last', async () => {
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1), listing_sk: hoursAgo(1) });
   await orderOf(5);
   await splitOrders();
@@ -152,7 +152,7 @@ it('waits for the vendor until it is answered as it was mailed last', async () =
   await forgetRecentCycle(cycle);
 });
 
-it('says what changed, in the mail and to whoever reads the list', async () => {
+it('a harvest list says what changed, in the mail and to whoever reads the list', async () => {
   await orderOf(5);
   await splitOrders();
   await mailList(vendor, cycle);
@@ -168,7 +168,7 @@ it('says what changed, in the mail and to whoever reads the list', async () => {
   expect((await harvestOf()).changed).toEqual(waiting);
 });
 
-it('is mailed some hours after the cut-off though a renewal is held up', async () => {
+it('a harvest list is mailed some hours after the cut-off though a renewal is held up', async () => {
   await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { status: 'closed', cutoffAt: hoursAgo(5) });
@@ -176,7 +176,7 @@ it('is mailed some hours after the cut-off though a renewal is held up', async (
   expect(await subjects()).toHaveLength(1);
 });
 
-it('waits for orders that are not split yet', async () => {
+it('a harvest list waits for orders that are not split yet', async () => {
   await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1) });
@@ -189,7 +189,7 @@ it('waits for orders that are not split yet', async () => {
   expect(await subjects()).toHaveLength(1);
 });
 
-it('waits until what is promised for the shares is on it', async () => {
+it('a harvest list waits until what is promised for the shares is on it', async () => {
   await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1) });
@@ -201,7 +201,7 @@ it('waits until what is promised for the shares is on it', async () => {
   expect(await subjects()).toHaveLength(1);
 });
 
-it('is said to be short or complete in two windows at once: what staff read is what the list says', async () => {
+it('a harvest list said to be short or complete in two windows at once: what staff read is what the list says', async () => {
   const admin = await demoClient('admin');
   await orderOf(5);
   await splitOrders();
@@ -214,7 +214,7 @@ it('is said to be short or complete in two windows at once: what staff read is w
   expect(shortages.filter(({ vendor_id }) => vendor_id === vendor.id)).toHaveLength(shortCount);
 });
 
-it('goes to the co-op instead of a vendor whom staff set inactive, who reads no order any more', async () => {
+it('a harvest list goes to the co-op instead of a vendor whom staff set inactive, who reads no order any more', async () => {
   await orderOf(5);
   await splitOrders();
   const vendor_name = `Farm ${randomUUID()}`;
@@ -236,7 +236,7 @@ it('goes to the co-op instead of a vendor whom staff set inactive, who reads no 
   expect((await vendor.client.call('getVendorProfile')).status).toBe(200);
 });
 
-it('is not answered once its pickups are over', async () => {
+it('a harvest list is not answered once its pickups are over', async () => {
   await orderOf(5);
   await splitOrders();
   const { state } = await harvestOf();

@@ -57,7 +57,7 @@ const soldByBoth = async () => {
 };
 
 describe('a vendor’s orders', () => {
-  it('hold own lines and their total, and nothing of another vendor’s', async () => {
+  it('a vendor’s orders hold own lines and their total, and nothing of another vendor’s', async () => {
     const { orderId, member, mine } = await soldByBoth();
     const list = await listed(one);
     expect(list.orders.find(({ id }) => id === orderId)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a vendor’s orders', () => {
     expect(JSON.stringify(csv.body)).toContain(member.email);
   });
 
-  it('are found by nobody else: 404 for another vendor; staff choose one first; 403 and 401', async () => {
+  it('a vendor’s orders are found by nobody else: 404 for another vendor; staff choose one first; 403 and 401', async () => {
     const { orderId, member } = await sell([await productOf(one), 1]);
     expect((await shown(other, orderId)).status).toBe(404);
     expect((await say(other, orderId, 'ready')).status).toBe(404);
@@ -96,7 +96,7 @@ describe('a vendor’s orders', () => {
     expect((await other.client.call('getSalesOfVendor', ofOne)).status).toBe(404);
   });
 
-  it('say what the member asked of those who pack, as staff read it', async () => {
+  it('a vendor’s orders say what the member asked of those who pack, as staff read it', async () => {
     const member = await createSubscriber();
     await fill(member, { products: [[await productOf(one), 1]] });
     const input = { special_instructions: 'Ripe ones, please.' };
@@ -107,7 +107,7 @@ describe('a vendor’s orders', () => {
     expect(await seeOrder(placed.orderId)).toMatchObject(input);
   });
 
-  it('are not there before they count, and not once the order is given up', async () => {
+  it('a vendor’s orders are not there before they count, and not once the order is given up', async () => {
     const vendor = await createVendor();
     const member = await createSubscriber();
     const product = await productOf(vendor);
@@ -118,7 +118,7 @@ describe('a vendor’s orders', () => {
     expect((await shown(vendor, placed.orderId)).status).toBe(404);
   });
 
-  it('name the customer only where the store shares that', async () => {
+  it('a vendor’s orders name the customer only where the store shares that', async () => {
     const { orderId, member } = await sell([await productOf(one), 1]);
     const share = (is: boolean) =>
       admin.call('updateSettings', { body: { share_customer_contact_with_vendors: is } });
@@ -136,7 +136,7 @@ describe('a vendor’s orders', () => {
     expect((await shown(one, orderId)).body.order.customer_info?.email).toBe(member.email);
   });
 
-  it('are listed by status and pickup date, page by page, with what each pickup comes to', async () => {
+  it('a vendor’s orders are listed by status and pickup date, page by page, with what each pickup comes to', async () => {
     const vendor = await createVendor();
     const cycle = await billedCycle({
       pickupDate: '2099-02-07',
@@ -179,7 +179,7 @@ describe('a vendor’s orders', () => {
 });
 
 describe('how far a vendor is', () => {
-  it('is kept for each, and the order is as far as the least advanced', async () => {
+  it('a vendor’s progress is kept for each, and the order is as far as the least advanced', async () => {
     const { orderId, member } = await soldByBoth();
     expect((await say(one, orderId, 'ready', { notes: 'In the blue crate' })).body.message).toBe(
       'Order status updated',
@@ -208,7 +208,7 @@ describe('how far a vendor is', () => {
     ).toBe(true);
   });
 
-  it('gives way to what staff set outright, and to what was cancelled', async () => {
+  it('a vendor’s progress gives way to what staff set outright, and to what was cancelled', async () => {
     const { orderId } = await soldByBoth();
     await say(one, orderId, 'ready');
     await setOrderStatus(orderId, 'picked_up');
@@ -230,7 +230,7 @@ describe('how far a vendor is', () => {
     ).toBe(422);
   });
 
-  it('is refused where the form showed another, and said at once by both', async () => {
+  it('a vendor’s progress is refused where the form showed another, and said at once by both', async () => {
     const { orderId } = await soldByBoth();
     await say(one, orderId, 'preparing');
     expect((await say(one, orderId, 'ready', { was: 'confirmed' })).status).toBe(409);
@@ -247,7 +247,7 @@ describe('how far a vendor is', () => {
   });
 });
 
-it('a note is for staff, or for the customer, who is mailed it under the vendor’s name', async () => {
+it('a note of a vendor is for staff, or for the customer, who is mailed it under the vendor’s name', async () => {
   const { orderId, member } = await soldByBoth();
   const add = (body: { note: string; noteType?: 'internal' | 'customer' }) =>
     one.client.call('addVendorOrderNote', { params: { id: orderId }, body });
@@ -276,7 +276,7 @@ it('a note is for staff, or for the customer, who is mailed it under the vendor�
   ]);
 });
 
-it('a note for the customer leads nowhere', async () => {
+it('a note of a vendor for the customer leads nowhere', async () => {
   const { orderId } = await soldByBoth();
   const add = (note: string, noteType: 'internal' | 'customer' = 'customer') =>
     one.client.call('addVendorOrderNote', { params: { id: orderId }, body: { note, noteType } });
@@ -291,7 +291,7 @@ it('a note for the customer leads nowhere', async () => {
   expect((await add('Only 2.5 lb and 1/2 dozen by 4:30 p.m. Sorry!\nSee you.')).status).toBe(200);
 });
 
-it('follows what staff give back, and is made again by the rebuilding', async () => {
+it('a vendor’s part follows what staff give back, and is made again by the rebuilding', async () => {
   const vendor = await createVendor();
   const product = await productOf(vendor);
   const { orderId } = await sell([product, 3]);
@@ -310,7 +310,7 @@ it('follows what staff give back, and is made again by the rebuilding', async ()
   expect((await listed(vendor)).total).toBe(1);
 });
 
-it('sales are those of the period, with the change from the one before', async () => {
+it('a vendor’s sales are those of the period, with the change from the one before', async () => {
   const vendor = await createVendor();
   await sell([await productOf(vendor), 3], [await createProduct(), 1]);
   await runJob('count-orders');
