@@ -54,7 +54,7 @@ afterAll(() => forgetRecentCycle(cycle));
 const early = () => localInstant(localDate(new Date()), '00:00').toISOString();
 
 describe('delivery logs', () => {
-  it('say what each vendor was to bring where, once however often the job runs', async () => {
+  it('delivery logs say what each vendor was to bring where, once however often the job runs', async () => {
     await runJob('keep-delivery-logs');
     const logs = await logsOf(vendor);
     expect(logs.map(({ location, expected_quantity: expected }) => [location, expected]).toSorted()).toEqual([
@@ -77,7 +77,7 @@ describe('delivery logs', () => {
     });
   });
 
-  it('follow their list until they are recorded', async () => {
+  it('delivery logs follow their list until they are recorded', async () => {
     const at = await logAt('Hall');
     expect((await record(at, { arrived_at: early(), notes: 'Cold and clean' })).body.message).toBe(
       'Delivery log updated successfully',
@@ -94,7 +94,7 @@ describe('delivery logs', () => {
     expect(await rowOf(vendor)).toMatchObject({ totalOrders: 4, onTimeDelivery: 100, qualityScore: 100 });
   });
 
-  it('go with what nobody is to bring any more', async () => {
+  it('delivery logs go with what nobody is to bring any more', async () => {
     const order = await giveVendorOrder(cycle, { vendorId: vendor.id, quantity: 3, location: 'Pier' });
     await keepLogs();
     expect(await logAt('Pier')).toMatchObject({ expected_quantity: 3 });
@@ -104,7 +104,7 @@ describe('delivery logs', () => {
     expect(await logAt('Pier')).toBeUndefined();
   });
 
-  it('are changed by one of two at the same time, and counted once', async () => {
+  it('delivery logs are changed by one of two at the same time, and counted once', async () => {
     const at = await logAt('Dock');
     const answers = await Promise.all(
       [3, 4].map((short_quantity) => record(at, { arrived_at: early(), short_quantity })),
@@ -135,7 +135,7 @@ describe('delivery logs', () => {
     });
   });
 
-  it('are refused with what cannot be', async () => {
+  it('delivery logs are refused with what cannot be', async () => {
     const at = await logAt('Hall', other);
     const answers = [
       await record(at, {}),
@@ -150,7 +150,7 @@ describe('delivery logs', () => {
     expect((await record({ id: 'dlv_none', version: 1 }, { outcome: 'missed' })).status).toBe(404);
   });
 
-  it('are found by status and date', async () => {
+  it('delivery logs are found by status and date', async () => {
     expect(await logsOf(vendor, { delivery_status: 'missed' })).toHaveLength(1);
     expect(await logsOf(vendor, { delivery_status: 'late' })).toEqual([]);
     expect(await logsOf(vendor, { start_date: '2020-01-01', end_date: '2020-02-01' })).toEqual([]);
@@ -163,7 +163,7 @@ describe('quality ratings', () => {
   const rate = (body: object) =>
     admin.call('createVendorQualityRating', { body: { vendor_id: other.id, rating: 4, ...body } });
 
-  it('are given once, of a product of the vendor or of none', async () => {
+  it('quality ratings are given once, of a product of the vendor or of none', async () => {
     const product = await productOf(other);
     const body = { product_id: product.id, notes: 'Firm and fresh', request_id: crypto.randomUUID() };
     const answers = await Promise.all([rate(body), rate(body)]);
@@ -188,7 +188,7 @@ describe('quality ratings', () => {
   });
 });
 
-it('is read by its vendor: own deliveries and ratings, and notes alone that are meant for the vendor', async () => {
+it('a vendor’s performance is read by that vendor: own deliveries and ratings, and notes meant for them alone', async () => {
   const rated = await createVendor();
   const give = (notes: string, for_vendor: boolean) =>
     admin.call('createVendorQualityRating', {
@@ -204,7 +204,7 @@ it('is read by its vendor: own deliveries and ratings, and notes alone that are 
   expect(recorded.onTimeDelivery).toBe((await rowOf(vendor))!.onTimeDelivery);
 });
 
-it('ranks by what is asked for, and compares with as many pickups before', async () => {
+it('the ranking of vendors goes by what is asked for, and compares with as many pickups before', async () => {
   const days = { start_date: cycle.pickupDate, end_date: cycle.pickupDate };
   const { rankings } = (
     await admin.call('getVendorRankings', { query: { ...days, by: 'revenue', limit: 200 } })
@@ -218,7 +218,7 @@ it('ranks by what is asked for, and compares with as many pickups before', async
   expect(wrong.body.errors?.[0]?.path).toBe('start_date');
 });
 
-it('is for staff alone', async () => {
+it('the performance of vendors is for staff alone', async () => {
   const answers = [
     await vendor.client.call('getVendorPerformance'),
     await vendor.client.call('listVendorDeliveryLogs'),
