@@ -29,7 +29,7 @@ const read = async (client: ApiClient, id: string) =>
 const today = () => localDate(new Date());
 const statementsOf = async (vendor: Member) =>
   (await vendor.client.call('listVendorStatements')).body.statements;
-it('says what was sold, what the co-op keeps of it, and what is paid; its vendor is mailed once', async () => {
+it('a statement says what was sold, what the co-op keeps of it, and what is paid; its vendor is mailed once', async () => {
   const vendor = await createVendor();
   const order = await soldTo(vendor, 4);
   await soldTo(vendor, 2, -10);
@@ -70,7 +70,7 @@ it('says what was sold, what the co-op keeps of it, and what is paid; its vendor
   expect(await prove()).toBe(0);
 });
 
-it('never changes: what goes back later is a correction on the next one, and what is below zero goes over to the one after', async () => {
+it('a statement never changes: what goes back later is a correction on the next one, and a debt goes over', async () => {
   const { statementId, order, ...vendor } = await vendorWithStatement();
   const issued = await read(vendor.client, statementId);
   const partly = await giveBack(order, 1);
@@ -108,7 +108,7 @@ const steps = [
   ['TransactWriteItems', 2],
   ['TransactWriteItems', 3],
 ] as const;
-it.each(steps)('is the same when its run dies after %s (%s)', async (operation, nth) => {
+it.each(steps)('a statement is the same when its run dies after %s (%s)', async (operation, nth) => {
   const vendor = await createVendor();
   for (let at = 0; at < 2; at += 1) await soldTo(vendor, 2, -at);
   const call = { functionName: 'draw-up-statements', service: 'dynamodb', operation };
@@ -121,7 +121,7 @@ it.each(steps)('is the same when its run dies after %s (%s)', async (operation, 
   expect(await prove()).toBe(0);
 });
 
-it('is the same when it is drawn up twice at once', async () => {
+it('a statement is the same when it is drawn up twice at once', async () => {
   const vendor = await createVendor();
   for (let at = 0; at < 3; at += 1) await soldTo(vendor, 2, -at);
   await Promise.all([drawUp(), drawUp()]);
@@ -133,7 +133,7 @@ it('is the same when it is drawn up twice at once', async () => {
   expect(await prove()).toBe(0);
 });
 
-it('goes on with a draft that was left', async () => {
+it('a statement goes on with a draft that was left', async () => {
   const { statementId, ...vendor } = await vendorWithStatement();
   const key = statementEntity.key(vendor.id, weekEnd());
   await setItem(key, { status: 'drafting', due_pk: 'UNSTATED', due_sk: `${vendor.id}#${weekEnd()}` });
@@ -143,7 +143,7 @@ it('goes on with a draft that was left', async () => {
   expect((await read(vendor.client, statementId)).statement).toMatchObject({ status: 'issued', amount: 17 });
 });
 
-it('has what staff add or take off, once a request, and a line that says why', async () => {
+it('a statement has what staff add or take off, once a request, and a line that says why', async () => {
   const vendor = await createVendor();
   const body = {
     request_id: randomUUID(),
@@ -170,7 +170,7 @@ it('has what staff add or take off, once a request, and a line that says why', a
   expect(await prove()).toBe(0);
 });
 
-it('is confirmed or disputed by its vendor; an answer is mailed, and comes once', async () => {
+it('a statement is confirmed or disputed by its vendor; an answer is mailed, and comes once', async () => {
   const { statementId: id, order, ...vendor } = await vendorWithStatement();
   const waiting = async () =>
     (await vendor.client.call('getCommunicationSummary')).body.unconfirmed_statements;
@@ -202,7 +202,7 @@ it('is confirmed or disputed by its vendor; an answer is mailed, and comes once'
   expect((await read(vendor.client, id)).statement.confirmed_at).not.toBeNull();
 });
 
-it('is paid by check, by one of two who say so; the number can be corrected', async () => {
+it('a statement is paid by check, by one of two who say so; the number can be corrected', async () => {
   const { statementId: id, id: vendorId, email } = await vendorWithStatement();
   const { version } = (await read(admin, id)).statement;
   const pay = (reference: string, read = version, date = today()) =>
@@ -233,7 +233,7 @@ it('is paid by check, by one of two who say so; the number can be corrected', as
   expect(ofVendor.body.statements.map((one) => one.id)).toEqual([id]);
 });
 
-it('is nobody else’s', async () => {
+it('a statement is nobody else’s', async () => {
   const [{ statementId: id }, stranger] = await Promise.all([vendorWithStatement(), createVendor()]);
   for (const call of ['getVendorStatement', 'exportVendorStatement', 'confirmVendorStatement'] as const)
     expect((await stranger.client.call(call, { params: { id } })).status).toBe(404);
@@ -241,7 +241,7 @@ it('is nobody else’s', async () => {
   expect((await stranger.client.call('disputeVendorStatement', { params: { id }, body })).status).toBe(404);
 });
 
-it('is confirmed by staff for a vendor whom they name', async () => {
+it('a statement is confirmed by staff for a vendor whom they name', async () => {
   const { statementId: id, id: vendorId, client } = await vendorWithStatement();
   const confirm = (query: object) => admin.call('confirmVendorStatement', { params: { id }, query });
   expect((await confirm({})).status).toBe(422);
@@ -250,7 +250,7 @@ it('is confirmed by staff for a vendor whom they name', async () => {
   expect((await read(client, id)).statement.confirmed_at).not.toBeNull();
 });
 
-it('is a file for its vendor, and what is to be paid is one for staff', async () => {
+it('a statement is a file for its vendor, and what is to be paid is one for staff', async () => {
   const { statementId: id, order, client } = await vendorWithStatement();
   const own = await client.call('exportVendorStatement', { params: { id } });
   expect(own.body.text).toContain(`${order.id},Hall,Order,Eggs,4,0,20,0,-3,17`);
@@ -260,7 +260,7 @@ it('is a file for its vendor, and what is to be paid is one for staff', async ()
   );
 });
 
-it('is proved every night: a cent that is astray is found', async () => {
+it('a statement is proved every night: a cent that is astray is found', async () => {
   const { statementId, order, ...vendor } = await vendorWithStatement();
   expect(await prove()).toBe(0);
   const earning = (await vendorEarningEntity.get(order.id, vendor.id))!;
