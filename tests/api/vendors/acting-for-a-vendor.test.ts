@@ -17,7 +17,7 @@ const entriesOf = async (kind: 'order' | 'product' | 'user', recordId: string) =
   );
 
 describe('an admin who acts for a vendor', () => {
-  it('reads what is that vendor’s, and nothing of another’s', async () => {
+  it('an admin who acts for a vendor reads what is that vendor’s, and nothing of another’s', async () => {
     const { orderId } = await sell([await productOf(one), 1]);
     const listed = (await admin.call('listVendorOrders', { query: as(one) })).body.orders;
     expect(listed.map(({ id }) => id)).toContain(orderId);
@@ -31,7 +31,7 @@ describe('an admin who acts for a vendor', () => {
     expect((await admin.call('getVendorSales', { query: as(one) })).status).toBe(200);
   });
 
-  it('leaves an entry that names the vendor with each write', async () => {
+  it('an admin who acts for a vendor leaves an entry that names the vendor with each write', async () => {
     const product = await productOf(one);
     const { orderId } = await sell([product, 1]);
     const params = { id: orderId };
@@ -59,7 +59,7 @@ describe('an admin who acts for a vendor', () => {
     expect(await entriesOf('user', one.id)).toEqual([['updateVendorProfile', 'Dune Road Greens']]);
   });
 
-  it('submits and deletes products in the vendor’s name, and changes none of another vendor', async () => {
+  it('an admin who acts for a vendor submits and deletes products in their name, and changes none of another', async () => {
     const sent = { name: 'Sorrel of the shore', price: 4 };
     const answer = await admin.call('createProduct', { query: as(one), body: sent });
     expect(answer.body.product).toMatchObject({ vendor_id: one.id, product_status: 'pending_approval' });
@@ -79,7 +79,7 @@ describe('an admin who acts for a vendor', () => {
     ]);
   });
 
-  it('is asked to choose a vendor, who must be one', async () => {
+  it('an admin is asked to choose a vendor to act for, who must be one', async () => {
     const none = await admin.call('listVendorOrders', { query: {} });
     expect([none.status, none.body.error]).toEqual([422, 'Please choose the vendor you want to act for.']);
     expect((await admin.call('getVendorProfile', {})).status).toBe(422);

@@ -77,7 +77,7 @@ it('a renamed vendor has the new name wherever it is no history', async () => {
   expect([await lineOf(before), await lineOf(member)]).toEqual(['Dune Road Greens', name]);
 });
 
-it('the vendor is told that products follow, and nobody is where the name stays', async () => {
+it('a renamed vendor is told that products follow, and nobody is where the name stays', async () => {
   const vendor = await createMember({
     role: 'vendor',
     vendorStatus: 'active',
@@ -93,7 +93,7 @@ it('the vendor is told that products follow, and nobody is where the name stays'
   );
 });
 
-it('hundreds of products follow in pieces, and go on where a run died', async () => {
+it('hundreds of products follow a new vendor name in pieces, and go on where a run died', async () => {
   const vendor = await createVendor('Dune Road Greens');
   const products: Product[] = [];
   for (let at = 0; at < 300; at += 1) products.push(await productOf(vendor));
@@ -113,7 +113,7 @@ it('hundreds of products follow in pieces, and go on where a run died', async ()
   expect(counts.all).toBe(300);
 }, 120_000);
 
-it('the last of two names stands, whichever run ends last', async () => {
+it('the last of two vendor names stands, whichever run ends last', async () => {
   const vendor = await createVendor();
   const product = await productOf(vendor);
   const names = [newName(), newName()] as const;
@@ -123,7 +123,7 @@ it('the last of two names stands, whichever run ends last', async () => {
   expect(await nameOf(product)).toBe(names[1]);
 });
 
-it('a run that read an older name writes nothing once there is a newer one', async () => {
+it('a run that read an older vendor name writes nothing once there is a newer one', async () => {
   const vendor = await createVendor('Dune Road Greens');
   const product = await productOf(vendor);
   await rename(vendor, 'Older');
@@ -135,7 +135,7 @@ it('a run that read an older name writes nothing once there is a newer one', asy
   expect(await nameOf(product)).toBe(name);
 });
 
-it('a form of staff that was open meanwhile saves what it says, and leaves the new name', async () => {
+it('a form of staff that was open during a rename saves what it says, and leaves the new name', async () => {
   const vendor = await createVendor('Dune Road Greens');
   const { id } = await productOf(vendor);
   const form = (await admin.call('getAdminProduct', { params: { id } })).body.product;
@@ -149,7 +149,7 @@ it('a form of staff that was open meanwhile saves what it says, and leaves the n
   expect(shown).toMatchObject({ vendor_name: name, description: 'Crisp' });
 });
 
-it('what was read before a rename is not written after it', async () => {
+it('a vendor name that was read before a rename is not written after it', async () => {
   const vendor = await createVendor('Dune Road Greens');
   const before = await productOf(vendor);
   const related = await readRelated({ vendor_id: vendor.id }, undefined);
@@ -198,7 +198,7 @@ it('a product of a vendor has the name of the business, and one without a vendor
   expect(await save(own, { vendor_name: 'Typed again' })).toBe('Typed again');
 });
 
-it('a person is named nowhere in the shop', async () => {
+it('a vendor’s person is named nowhere in the shop', async () => {
   const person = { firstName: 'Sam', lastName: `Okafor${randomUUID().slice(0, 6)}` };
   const vendor = await createMember({ role: 'vendor', vendorStatus: 'active', ...person });
   const { id } = await add({ vendor_id: vendor.id, product_status: 'active' });
@@ -220,7 +220,7 @@ it('a person is named nowhere in the shop', async () => {
   expect(name).toBe(`Sam ${person.lastName}`);
 });
 
-it('another vendor’s product is left alone', async () => {
+it('another vendor’s product is left alone by a rename', async () => {
   const [vendor, other] = [await createVendor('Dune Road Greens'), await createVendor('Other')];
   const product = await createProduct({ vendorId: other.id, vendorName: 'Other' });
   const account = await readItem<User>(userEntity.key(vendor.id));

@@ -49,7 +49,7 @@ describe('insurance', () => {
     ...more,
   });
 
-  it('is asked for before a vendor becomes active, whichever form staff use', async () => {
+  it('an insurance is asked for before a vendor becomes active, whichever form staff use', async () => {
     const refused = await admin.call('createUser', { body: vendorBody() });
     expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('$1,000,000')]);
     expect((await admin.call('createUser', { body: vendorBody(insured) })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('insurance', () => {
     expect((await change(member.id, { role: 'vendor', vendor_status: 'active' })).status).toBe(422);
   });
 
-  it('that a vendor alone says goes on longer counts once staff accepted it', async () => {
+  it('an insurance that a vendor alone says goes on longer counts once staff accepted it', async () => {
     const vendor = await createVendor();
     const [product, member] = [await productOf(vendor), await createSubscriber()];
     await change(vendor.id, { insurance_expiry_date: addDays(today, -1) });
@@ -107,7 +107,7 @@ describe('a vendor who waits for verification', () => {
     vendor_name: 'New Farm',
   });
 
-  it('works on the own account and products, made by staff or out of a member', async () => {
+  it('a vendor who waits for verification works on the own account and products, made by staff or out of a member', async () => {
     const member = await createMember();
     const waiting = { vendor_status: 'pending', status: 'pending', role: 'vendor', vendor_name: 'Late Farm' };
     expect((await change(member.id, waiting)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a vendor who waits for verification', () => {
     expect(answer.body.user).toMatchObject({ status: 'pending', vendor_status: 'pending' });
   });
 
-  it('is refused once the account is inactive, as is an admin whose account is not active', async () => {
+  it('a vendor who waits for verification is refused once the account is inactive, as is an inactive admin', async () => {
     const member = await createMember({ role: 'vendor', vendorStatus: 'pending' });
     await setItem(keys.user(member.id), { status: 'inactive' });
     expect((await member.client.call('getVendorProfile')).status).toBe(403);
@@ -135,7 +135,7 @@ describe('the products of a vendor', () => {
     { vendor_status: 'pending', status: 'pending' },
     { status: 'inactive' },
     { role: 'customer' },
-  ])('are not on sale after %j, nor is there a link to them', async (fields) => {
+  ])('products of a vendor are not on sale after %j, nor is there a link to them', async (fields) => {
     const vendor = await createVendor();
     const [product, member] = [await productOf(vendor), await createSubscriber()];
     const seen = async () => (await member.client.call('getProduct', { params: product })).body.product;
@@ -150,7 +150,7 @@ describe('the products of a vendor', () => {
 });
 
 describe('ending the business with a vendor', () => {
-  it('names the orders that are open, and goes on once that is confirmed', async () => {
+  it('ending the business with a vendor names the orders that are open, and goes on once that is confirmed', async () => {
     const vendor = await createVendor();
     await sell([await productOf(vendor), 1]);
     const open = 'Dune Road Greens still has 1 open order.';
@@ -171,7 +171,7 @@ describe('ending the business with a vendor', () => {
     expect((await admin.call('updateUserStatus', confirmed)).status).toBe(200);
   });
 
-  it('names what is owed', async () => {
+  it('ending the business with a vendor names what is owed', async () => {
     const vendor = await createVendor();
     const id = randomUUID();
     const adjustment = { id, vendorId: vendor.id, cents: 500, reason: 'x', by: 'usr_x', date: today };
@@ -184,7 +184,7 @@ describe('ending the business with a vendor', () => {
     expect((await remove({ confirm: 'true' })).status).toBe(200);
   });
 
-  it('names what is promised for the shares; whoever promised is not deleted until that is over or cancelled', async () => {
+  it('ending the business with a vendor names what is promised for the shares; until that is over nobody is deleted', async () => {
     const vendor = await createVendor();
     const [first, second] = [
       await commit(vendor, promise(await cycleAhead())),

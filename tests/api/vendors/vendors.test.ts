@@ -15,7 +15,7 @@ const change = async (id: string, fields: object) => {
 };
 
 describe('a vendor as a record', () => {
-  it('is made, found by name, changed and deleted by staff', async () => {
+  it('a vendor as a record is made, found by name, changed and deleted by staff', async () => {
     const mark = randomUUID().slice(0, 8);
     const name = `Zoë’s Farm ${mark}`;
     const answer = await admin.call('createVendor', {
@@ -45,7 +45,7 @@ describe('a vendor as a record', () => {
     ]);
   });
 
-  it('is changed by the one of two staff who began with what there is', async () => {
+  it('a vendor as a record is changed by the one of two staff who began with what there is', async () => {
     const { id } = await createVendor();
     const version = (await read(id)).record!.version;
     const send = (vendor_name: string) =>
@@ -54,7 +54,7 @@ describe('a vendor as a record', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('becomes active with an insurance that counts, and stays active without one', async () => {
+  it('a vendor becomes active with an insurance that counts, and stays active without one', async () => {
     const { id } = await createMember({ role: 'vendor', business: { vendor_name: 'New Farm' } });
     const refused = await change(id, { vendor_status: 'active' });
     expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('$1,000,000')]);
@@ -69,7 +69,7 @@ describe('a vendor as a record', () => {
     expect((await change(old.id, { vendor_status: 'active', vendor_name: 'Old' })).status).toBe(200);
   });
 
-  it('is not deleted with open orders or products on sale', async () => {
+  it('a vendor is not deleted with open orders or products on sale', async () => {
     const vendor = await createVendor();
     await sell([await productOf(vendor), 1]);
     for (const call of ['deleteVendor', 'deleteUser'] as const) {
@@ -82,7 +82,7 @@ describe('a vendor as a record', () => {
     expect((await admin.call('getVendor', { params: { id: vendor.id } })).status).toBe(200);
   });
 
-  it('is nobody’s who is no vendor, and staff’s alone to write', async () => {
+  it('a vendor’s record is nobody’s who is no vendor, and staff’s alone to write', async () => {
     const member = await createMember();
     const params = { id: member.id };
     const body = { version: 1, vendor_name: 'x' };
@@ -95,7 +95,7 @@ describe('a vendor as a record', () => {
   });
 });
 
-it('tells everybody the public facts of an active vendor, and nothing else', async () => {
+it('the list of vendors tells everybody the public facts of an active vendor, and nothing else', async () => {
   const business = {
     vendor_name: 'Shore Farm',
     business_address: '9 Secret Lane, Stuart, FL 34994',
