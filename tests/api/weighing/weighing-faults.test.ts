@@ -93,7 +93,7 @@ it('an order that moved is weighed where it is, and counts once', async () => {
   expect((await orderOf(day)).weighed).toBeUndefined();
 });
 
-it('what comes instead of missing goods is not billed what is due by weight', async () => {
+it('a substitute for missing goods is not billed what is due by weight', async () => {
   const day = await weighedDay({ units: 1, weight: 2.2 });
   await settle(day.params);
   const instead = await createProduct({ type: 'addon', stock: 5, priceCents: 400 });

@@ -34,7 +34,7 @@ async function becomesDue({ params }: Day): Promise<void> {
   await drainQueues();
 }
 
-it('what weighs less goes back as credit, once, and is told once', async () => {
+it('goods that weigh less go back as credit, once, and are told once', async () => {
   const day = await weighedDay({ units: 2, weight: 3 });
   expect(day.saved).toMatchObject({
     status: 200,
@@ -74,7 +74,7 @@ it('what weighs less goes back as credit, once, and is told once', async () => {
   await expectBooksToAgree(day.order.id);
 });
 
-it('what weighs more is on the next bill, up to the limit, and corrections count from the last weight', async () => {
+it('goods that weigh more are on the next bill, up to the limit, and corrections count from the last weight', async () => {
   const day = await weighedDay({ units: 2, weight: 9 });
   await settle(day.params);
   expect(await userOf(day)).toMatchObject({ creditCents: 0, weightDue: [{ cents: 100, line: day.line }] });
@@ -96,7 +96,7 @@ it('what weighs more is on the next bill, up to the limit, and corrections count
   expect(body.weighing).toMatchObject({ as_credit: 0.5, on_next_bill: 0.5 });
 });
 
-it('the next share bills it as a line that its vendor earns', async () => {
+it('a weight due is billed by the next share as a line that its vendor earns', async () => {
   const { product, order, line: at } = await weighedDay({ units: 2, weight: 9 });
   const cycle = await closedCycle();
   const due = {
@@ -128,7 +128,7 @@ it('the next share bills it as a line that its vendor earns', async () => {
   await expectBooksToAgree(bill!.id);
 });
 
-it('a checkout takes it onto its bill, and gives it back when it is not paid', async () => {
+it('a checkout takes a weight due onto its bill, and gives it back when it is not paid', async () => {
   const day = await weighedDay({ units: 1, weight: 9 });
   await settle(day.params);
   const { client } = day.member;
