@@ -37,7 +37,7 @@ describe.each(thirdOf(operations))('%s', (id) => {
   const input = contract.method === 'GET' ? strangeQuery : strange;
 
   it.each(['nobody', 'customer', 'vendor', 'admin'] as const)(
-    'lets %s in or not as its contract says',
+    'a call lets %s in or not as its contract says',
     async (role) => {
       const { status, body } = await clients[role].call(id, input);
       if (ladder[contract.auth]!.includes(role)) expect([400, 422]).toContain(status);
@@ -48,7 +48,7 @@ describe.each(thirdOf(operations))('%s', (id) => {
     },
   );
 
-  it('refuses a forged token wherever identity counts', async () => {
+  it('a call refuses a forged token wherever identity counts', async () => {
     const [header, claims] = clients.admin.token!.split('.');
     const forged = `${header}.${claims}.${'A'.repeat(342)}`;
     const { status } = await clients.nobody.call(id, input, { token: forged });
@@ -60,13 +60,13 @@ describe.each(thirdOf(operations))('%s', (id) => {
     it.each([
       ['no anti-forgery token', null],
       ['a wrong anti-forgery token', 'x'.repeat(43)],
-    ])('refuses %s', async (_, csrfToken) => {
+    ])('a call refuses %s', async (_, csrfToken) => {
       const { status, body } = await clients.admin.call(id, input, { csrfToken });
       expect(status).toBe(403);
       expect(body).toMatchObject({ success: false, code: 'csrf_invalid', error: body.message });
     });
 
-    it('says that unreadable JSON is unreadable', async () => {
+    it('a call says that unreadable JSON is unreadable', async () => {
       const { status, body } = await clients.admin.call(
         id,
         { params: params as never },
@@ -76,7 +76,7 @@ describe.each(thirdOf(operations))('%s', (id) => {
       expect(body).toMatchObject({ success: false, code: 'bad_request', error: body.message });
     });
 
-    it('names unknown fields', async () => {
+    it('a call names unknown fields', async () => {
       const { status, body } = await clients.admin.call(id, input);
       expect(status).toBe(422);
       expect(body.errors!.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe.each(thirdOf(operations))('%s', (id) => {
   }
 });
 
-it('ends the rights of an account that lost its role or was switched off at once, whatever its token says', async () => {
+it('rights of an account that lost its role or was switched off end at once, whatever its token says', async () => {
   const { id, client } = await createMember({ role: 'admin' });
   expect((await client.call('getSettings')).status).toBe(200);
   await setItem(keys.user(id), { status: 'inactive' });
@@ -93,7 +93,7 @@ it('ends the rights of an account that lost its role or was switched off at once
   expect((await client.call('getSettings')).status).toBe(403);
 });
 
-it('keeps all the answers of one path for its aliases', async () => {
+it('the routes keep all the answers of one path for its aliases', async () => {
   const client = await demoClient('member');
   const [canonical, alias] = await Promise.all([
     client.call('getProfile'),

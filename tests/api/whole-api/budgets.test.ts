@@ -109,18 +109,18 @@ beforeAll(async () => {
   ({ measured, failed } = await measureTypicalCalls());
 });
 
-it('has measured a successful call of every endpoint', () => {
+it('the budgets’ figures have a successful call of every endpoint', () => {
   expect(failed).toEqual([]);
   expect(measured.map((call) => call.id).sort()).toEqual(Object.keys(contracts).sort());
 });
 
-it('never scans', () => {
+it('an endpoint never scans', () => {
   expect(measured.filter((call) => call.requests.some((request) => request.operation === 'Scan'))).toEqual(
     [],
   );
 });
 
-it('goes to the table at most 3 times to read and 5 times to write', () => {
+it('an endpoint goes to the table at most 3 times to read and 5 times to write', () => {
   const over = measured.filter(({ id, requests }) => {
     const reads = contracts[id].method === 'GET';
     return requests.length > (maxOf[id] ?? (reads ? maxForReading : maxForWriting));
@@ -142,7 +142,7 @@ const changesNothing = [
   'startSecondFactor',
 ];
 
-it('leaves an audit entry of every write of an admin', async () => {
+it('every write of an admin leaves an audit entry', async () => {
   const admin = await demoClient('admin');
   const names = new Set<string>();
   let cursor: string | null | undefined;

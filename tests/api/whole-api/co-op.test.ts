@@ -15,11 +15,11 @@ import {
   writeItem,
 } from '../../support/world.ts';
 
-it('is alive', async () => {
+it('the API is alive', async () => {
   expect((await anonymous().call('getHealth')).body).toEqual({ success: true, status: 'ok' });
 });
 
-it('tells a visitor what the shop needs to know', async () => {
+it('the store’s answer tells a visitor what the shop needs to know', async () => {
   expect((await anonymous().call('getStore')).body).toMatchObject({
     cart_enabled: true,
     support_email: brand.supportEmail,
@@ -27,7 +27,7 @@ it('tells a visitor what the shop needs to know', async () => {
   });
 });
 
-it('lists active pickup locations in all three counties', async () => {
+it('the list of pickup locations has active ones in all three counties', async () => {
   const locations = (await anonymous().call('listPickupLocations')).body.pickup_locations;
   // Other tests open places of their own.
   expect(locations.map((location) => location.city)).toEqual(
@@ -38,7 +38,7 @@ it('lists active pickup locations in all three counties', async () => {
   );
 });
 
-it('lists the cycles to come, soonest first, two weeks apart', async () => {
+it('the list of coming cycles has the soonest first, two weeks apart', async () => {
   const { cycles } = (await anonymous().call('listCycles')).body;
   expect(cycles.length).toBeGreaterThan(5);
   expect(Date.parse(cycles[0]!.cutoff_at)).toBeGreaterThan(Date.now());
@@ -52,7 +52,7 @@ it('lists the cycles to come, soonest first, two weeks apart', async () => {
   }
 });
 
-it('lists the events of a month and refuses what is no month', async () => {
+it('the calendar lists the events of a month and refuses what is no month', async () => {
   const { cycles } = (await anonymous().call('listCycles')).body;
   const month = cycles[0]!.pickup_date.slice(0, 7);
   const { data } = (await anonymous().call('listEvents', { query: { month } })).body;
@@ -66,7 +66,7 @@ it('lists the events of a month and refuses what is no month', async () => {
   expect((await anonymous().call('listEvents', { query: { month: '2026-13' } })).status).toBe(422);
 });
 
-it('shows a plan with its price, deposit and annual fee to everybody', async () => {
+it('a plan is shown with its price, deposit and annual fee to everybody', async () => {
   const [plan] = (await anonymous().call('listPlans')).body.plans;
   // The list also has what the share contained last.
   const { plan: shown } = (await anonymous().call('getPlan', { params: { id: plan!.id } })).body;
@@ -75,7 +75,7 @@ it('shows a plan with its price, deposit and annual fee to everybody', async () 
   expect((await anonymous().call('getPlan', { params: { id: 'plan_none' } })).status).toBe(404);
 });
 
-it('lists the categories of what is on sale, with one that has just come', async () => {
+it('the list of categories has those of what is on sale, with one that has just come', async () => {
   const listed = async () => (await anonymous().call('listProductCategories')).body.categories;
   const categories = await listed();
   expect(categories).toEqual([...categories].sort());
@@ -85,7 +85,7 @@ it('lists the categories of what is on sale, with one that has just come', async
   expect(await listed()).toContain(category);
 });
 
-it('mails a visitor’s message to the co-op', async () => {
+it('a visitor’s message is mailed to the co-op', async () => {
   const subject = 'Pickup Issues' as const;
   const message = `The gate was closed ${randomUUID()} <script>`;
   const body = { name: 'Vic', email: 'vic@example.test', subject, message };
@@ -99,14 +99,14 @@ it('mails a visitor’s message to the co-op', async () => {
   );
 });
 
-it('mails the confirmation link again', async () => {
+it('the confirmation link is mailed again', async () => {
   const { email, client } = await createMember({ emailVerified: false });
   expect((await client.call('resendVerification')).status).toBe(200);
   const token = await tokenFromMail(email, '/verify-email');
   expect((await client.call('verifyEmail', { body: { token } })).status).toBe(200);
 });
 
-it('lets a member choose another pickup location for an order, and empty the cart', async () => {
+it('a member chooses another pickup location for an order, and empties the cart', async () => {
   const [{ client }, product] = await Promise.all([createSubscriber(), createProduct()]);
   await client.call('addToCart', { body: { product_id: product.id } });
   const { pickup_locations } = (await client.call('listPickupLocations')).body;
@@ -118,7 +118,7 @@ it('lets a member choose another pickup location for an order, and empty the car
   expect((await client.call('clearCart')).body).toMatchObject({ items: [], amount_due: 0 });
 });
 
-it('shows a group header with its children', async () => {
+it('a group header is shown with its children', async () => {
   const child = await createProduct({ parentId: 'prd_header' });
   const header = await createProduct({ isParent: true, childIds: [child.id], priceCents: 0 });
   const { client } = await createSubscriber();
@@ -128,7 +128,7 @@ it('shows a group header with its children', async () => {
   expect((await client.call('addToCart', { body: { product_id: header.id } })).status).toBe(404);
 });
 
-it('lets an admin change one setting and leaves the others', async () => {
+it('an admin changes one setting and leaves the others', async () => {
   const admin = await demoClient('admin');
   const before = (await admin.call('getSettings')).body.settings;
   const after = (await admin.call('updateSettings', { body: { cutoff_days_before: 4 } })).body.settings;
@@ -137,7 +137,7 @@ it('lets an admin change one setting and leaves the others', async () => {
   expect((await admin.call('updateSettings', { body: { state_tax_rate: 2 } })).status).toBe(422);
 });
 
-it('keeps the rate that one admin added while another changed one of theirs', async () => {
+it('a rate that one admin added is kept while another changed one of theirs', async () => {
   const admin = await demoClient('admin');
   const before = (await admin.call('getSettings')).body.settings.county_taxes;
   const added = { county: 'Palm Beach', rate: 0.01, valid_from: '2026-01-01' };
@@ -156,7 +156,7 @@ it('keeps the rate that one admin added while another changed one of theirs', as
 });
 
 describe('what nobody told us', () => {
-  it('is found by the nightly reconciliation', async () => {
+  it('a payment that nobody told us of is found by the nightly reconciliation', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -168,7 +168,7 @@ describe('what nobody told us', () => {
     expect(await readItem(keys.order(placed.orderId))).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('is sent by the sweep when a message was left behind', async () => {
+  it('a message that was left behind is sent by the sweep', async () => {
     const id = `msg_left-${randomUUID()}`;
     const to = `${randomUUID()}@example.test`;
     const written = new Date(Date.now() - 5 * 60_000).toISOString();

@@ -31,7 +31,7 @@ const inBatches = async <T, R>(items: T[], size: number, run: (item: T) => Promi
   return results;
 };
 
-it('sells 20 units to exactly 20 of 100 buyers who pay at the same time', async () => {
+it('a stock of 20 units is sold to exactly 20 of 100 buyers who pay at the same time', async () => {
   const product = await createProduct({ stock: 20 });
   const buyers = await inBatches(Array.from({ length: 100 }), 20, () => createSubscriber());
   await inBatches(buyers, 20, (buyer) => fill(buyer, { products: [[product, 1]] }));
@@ -46,13 +46,13 @@ it('sells 20 units to exactly 20 of 100 buyers who pay at the same time', async 
   expect(await stockOf(product)).toBe(0);
 });
 
-it('answers 200 calls that come at once', async () => {
+it('the API answers 200 calls that come at once', async () => {
   const { client } = await createSubscriber();
   const answers = await Promise.all(Array.from({ length: 200 }, () => client.call('getCart')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('never goes beyond a code’s limit, nor beyond one use a member', async () => {
+it('a code never goes beyond its limit, nor beyond one use a member', async () => {
   const code = `RACE${randomUUID().slice(0, 8).toUpperCase()}`;
   await writeItem(promotionEntity.item(examplePromotion({ code, discountValue: 50, usageLimit: 5 })));
   const product = await createProduct();
@@ -70,7 +70,7 @@ it('never goes beyond a code’s limit, nor beyond one use a member', async () =
   expect(await readItem(promotionEntity.key(code))).toMatchObject({ usedCount: 5 });
 });
 
-it('tries again when two transactions meet on one item', async () => {
+it('a transaction that meets another on one item is tried again', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 5 })]);
   await fill(member, { products: [[product, 1]] });
   await control('POST', '/faults', {
@@ -87,7 +87,7 @@ it('tries again when two transactions meet on one item', async () => {
   expect(await stockOf(product)).toBe(4);
 });
 
-it('makes one order and one payment of ten clicks on Pay', async () => {
+it('ten clicks on Pay make one order and one payment', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 5 })]);
   await fill(member, { products: [[product, 1]] });
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ it('makes one order and one payment of ten clicks on Pay', async () => {
   expect(await stockOf(product)).toBe(4);
 });
 
-it('completes an order once, whatever webhooks come beside the browser’s return, in any order and often', async () => {
+it('an order is completed once, whatever webhooks come beside the browser’s return, in any order and often', async () => {
   const [member, plan, product] = await Promise.all([
     createMember(),
     fullShare(),
@@ -162,7 +162,7 @@ describe('a crash after every step of the checkout', () => {
     ['after the order is completed', crash('dynamodb', 'TransactWriteItems', confirming)],
     ['before the mail is queued', crash('sqs', 'SendMessageBatch', confirming, 'crash-before')],
     ['after the mail is queued', crash('sqs', 'SendMessageBatch', confirming)],
-  ])('%s loses nothing and charges once', async (_, fault) => {
+  ])('a crash of the checkout %s loses nothing and charges once', async (_, fault) => {
     const [member, plan, product] = await Promise.all([
       createMember(),
       fullShare(),
@@ -227,7 +227,7 @@ describe('a plain write', () => {
   it.each([
     ['that meets a transaction on its item is made again', 'error', 'TransactionConflictException'],
     ['whose answer was lost is not refused because of itself', 'drop-after', undefined],
-  ])('%s', async (_, mode, code) => {
+  ])('a plain write %s', async (_, mode, code) => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 9 })]);
     await fill(member, { products: [[product, 1]] });
     await atCart(mode, code);

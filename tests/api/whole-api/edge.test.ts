@@ -16,7 +16,7 @@ const runsOf = async (name: string) =>
   (await world.control<{ invocations: unknown[] }>('GET', `/invocations?function=${name}&limit=100`))
     .invocations.length;
 
-it('keeps what guests read for half a minute, and gives it to nobody who is signed in', async () => {
+it('the edge keeps what guests read for half a minute, and gives it to nobody who is signed in', async () => {
   const guest = world.anonymous();
   const first = await guest.call('listProducts');
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
@@ -38,7 +38,7 @@ it('keeps what guests read for half a minute, and gives it to nobody who is sign
   expect(await runsOf('list-products')).toBe(before + 3);
 });
 
-it('keeps no error, and nothing that is not meant for it', async () => {
+it('the edge keeps no error, and nothing that is not meant for it', async () => {
   const guest = world.anonymous();
   for (let times = 0; times < 2; times += 1) {
     const missing = await guest.call('getProduct', { params: { id: 'prd_nothing-here' } });
@@ -49,7 +49,7 @@ it('keeps no error, and nothing that is not meant for it', async () => {
   expect(health.headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('sends long answers packed', async () => {
+it('the edge sends long answers packed', async () => {
   const url = `${world.address.url}/api/inventory/products?sort=name_desc`;
   const packed = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   expect(packed.headers.get('content-encoding')).toBe('gzip');

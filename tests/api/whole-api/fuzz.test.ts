@@ -160,7 +160,7 @@ async function failuresLogged(): Promise<string> {
   return [...new Set(failures)].slice(0, 20).join('\n');
 }
 
-it('answers every role as documented, whatever is sent', async () => {
+it('every call answers every role as documented, whatever is sent', async () => {
   const problems: string[] = [];
   const statuses: Record<string, number> = {};
   let cases = 0;

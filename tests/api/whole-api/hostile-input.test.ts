@@ -8,12 +8,12 @@ it.each([
   { pk: 'PRODUCT#x', sk: 'PRODUCT', listing_pk: 'PRODUCTS#active', price_sk: '000000100' },
   { pk: 'PRODUCT#x', sk: 'PRODUCT', listing_pk: 'CYCLES', listing_sk: 'a' },
   { pk: '', sk: 'PRODUCT', listing_pk: 'PRODUCTS#active', listing_sk: 'a' },
-])('refuses the made-up page link %j', async (position) => {
+])('a list refuses the made-up page link %j', async (position) => {
   const answer = await anonymous().call('listProducts', { query: { cursor: cursorOf(position) } });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'cursor' }] } });
 });
 
-it('refuses a page link of the list by name in the list by price', async () => {
+it('the list by price refuses a page link of the list by name', async () => {
   const { client } = await createSubscriber();
   const byName = await client.call('listProducts', { query: { limit: 1 } });
   const cursor = byName.body.next_cursor!;
@@ -21,14 +21,14 @@ it('refuses a page link of the list by name in the list by price', async () => {
   expect((await client.call('listProducts', { query: { sort: 'price', cursor } })).status).toBe(422);
 });
 
-it('finds nothing in a price range whose ends are the wrong way round', async () => {
+it('a price range whose ends are the wrong way round finds nothing', async () => {
   const { client } = await createSubscriber();
   const { status, body } = await client.call('listProducts', { query: { min_price: 20, max_price: 10 } });
   expect([status, body.data, body.next_cursor]).toEqual([200, [], null]);
 });
 
 it.each(['pm_card_chargeDeclined', 'pm_card_chargeDeclinedIncorrectCvc'])(
-  'says that the bank refused to save %s',
+  'saving %s says that the bank refused it',
   async (method) => {
     const { client } = await createMember();
     const body = { stripe_payment_method_id: method };
@@ -38,14 +38,14 @@ it.each(['pm_card_chargeDeclined', 'pm_card_chargeDeclinedIncorrectCvc'])(
 );
 
 it.each([{ state_tax_rate: 5e-324 }, { commission_rate: 1e-200 }, { state_tax_rate: 0.000001 }])(
-  'refuses a rate finer than the table and any tax knows: %j',
+  'a rate finer than the table and any tax knows is refused: %j',
   async (body) => {
     const admin = await demoClient('admin');
     expect((await admin.call('updateSettings', { body })).status).toBe(422);
   },
 );
 
-it('puts both into the cart when two windows add at the same moment', async () => {
+it('a cart gets both products when two windows add at the same moment', async () => {
   const member = await createSubscriber();
   const products = await Promise.all([1, 2, 3, 4].map(() => createProduct({ stock: 5 })));
   const answers = await Promise.all(

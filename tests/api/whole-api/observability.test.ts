@@ -36,7 +36,7 @@ async function payForAShare() {
 }
 
 describe('the request id', () => {
-  it("leads from a member's payment through the queue to the mail about it", async () => {
+  it("a request id leads from a member's payment through the queue to the mail about it", async () => {
     const delivered = () => linesAbout('deliver-message', ({ message }) => message === 'Message delivered');
     const before = new Set((await delivered()).map(({ request }) => request));
     await payForAShare();
@@ -51,14 +51,14 @@ describe('the request id', () => {
     expect(caused.flat()).not.toEqual([]);
   });
 
-  it("is the sweep's where the sweep found the message", async () => {
+  it("a request id is the sweep's where the sweep found the message", async () => {
     const id = await leaveMessage(await createMember(), 'subscription-updated');
     await sweep();
     const [line] = await linesAbout('deliver-background-message', ({ messageId }) => messageId === id);
     expect((await invocationsOf('sweep-outbox')).map(({ requestId }) => requestId)).toContain(line!.request);
   });
 
-  it("is the job's in the renewal that it planned, and goes on into the mail about it", async () => {
+  it("a request id is the job's in the renewal that it planned, and goes on into the mail about it", async () => {
     const cycle = await closedCycle();
     await renewingMember(cycle);
     await renew(cycle);
@@ -90,7 +90,7 @@ const totals = async () =>
 const alarm = async (name: string) => (await watched()).alarms.find((one) => one.name.endsWith(name))!;
 
 describe('the figures', () => {
-  it('are counted by jobs, workers and endpoints alike, and ring the alarm of a late cut-off', async () => {
+  it('figures are counted by jobs, workers and endpoints alike, and ring the alarm of a late cut-off', async () => {
     const before = await totals();
     const grown = async (name: Figure) => ((await totals())[name] ?? 0) - (before[name] ?? 0);
     const cycle = await closedCycle();
@@ -118,7 +118,7 @@ describe('the figures', () => {
     expect(await alarm('charges-failing')).toMatchObject({ description: expect.stringMatching(/20 %/) });
   });
 
-  it('tell of a dead letter until it is gone', async () => {
+  it('figures tell of a dead letter until it is gone', async () => {
     const { queues } = await control<{ queues: { name: string; url: string }[] }>('GET', '/queues');
     const { name, url } = queues.find((queue) => queue.name.endsWith('broadcast-sms-dead-letters'))!;
     expect(await alarm('broadcast-sms-dead-letters')).toMatchObject({ state: 'ok', value: 0 });

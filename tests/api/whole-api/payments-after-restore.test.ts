@@ -98,7 +98,7 @@ it('disputes, returned debits, refunds and lost orders of a restored table are f
   expect(renewing.id).toBe(renewal!.userId);
 });
 
-it('is refused in a sentence where nothing was restored', async () => {
+it('settling payments after a restore is refused in a sentence where nothing was restored', async () => {
   const { restoredTableName, ...prod } = { ...local, name: 'prod' };
   await expect(runPayments(prod, { since: new Date(), applies: true, refunds: [] })).rejects.toThrow(
     /^stages\/prod\.json lacks "restoredTableName"/,

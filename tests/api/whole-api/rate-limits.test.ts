@@ -272,14 +272,14 @@ it.each(thirdOf(declared))('$id lets no more through than limit $at says', async
   expect((await call(other)).status).not.toBe(429);
 });
 
-it('counts opening and confirming a pay link together', async () => {
+it('opening and confirming a pay link are counted together', async () => {
   const caller = { address: newAddress(), member: undefined as never, email: '' };
   for (const id of ['openPayment', 'confirmOpenPayment'] as const)
     await Promise.all(Array.from({ length: 30 }, () => limited[id]!.call(caller)));
   expect((await limited.openPayment!.call(caller)).status).toBe(429);
 });
 
-it('counts no call whose input is refused', async () => {
+it('a call whose input is refused is not counted', async () => {
   const address = newAddress();
   const refused = await Promise.all(
     Array.from({ length: 21 }, () =>

@@ -193,7 +193,7 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
   // The test copies the whole table four times, so it has a longer limit.
 });
 
-it('is refused in a sentence where nothing was restored, and asks for what it needs', async () => {
+it('the replay after a restore is refused in a sentence where nothing was restored, and says what it needs', async () => {
   const now = new Date();
   const options = { since: now, applies: true, removesRegistrations: false };
   await expect(runReplay({ ...local, name: 'prod' }, options)).rejects.toThrow(

@@ -102,7 +102,7 @@ async function run(changes: Partial<StageUnderTest> = {}, payment = true) {
 const of = (results: Result[], wanted: Result['outcome']) =>
   results.filter(({ outcome }) => outcome === wanted).map(({ name, remark }) => `${name}: ${remark}`);
 
-it('passes everything in a co-op that works, and puts the alarm and the subscription back', async () => {
+it('the smoke test passes everything in a co-op that works, and puts the alarm and the subscription back', async () => {
   const { results, lines, failed, notTried } = await run();
   expect([...failed, ...notTried]).toEqual([]);
   expect(summaryOf(results)).toBe(`${results.length} passed, 0 failed, 0 not tried`);
@@ -114,7 +114,7 @@ it('passes everything in a co-op that works, and puts the alarm and the subscrip
   ]);
 });
 
-it('names what is wrong around the shop', async () => {
+it('the smoke test names what is wrong around the shop', async () => {
   stacks
     .on(DescribeStacksCommand, { StackName: 'coop-local-jobs' })
     .resolves({ Stacks: [stackIn('UPDATE_ROLLBACK_COMPLETE')] });
@@ -147,7 +147,7 @@ it('names what is wrong around the shop', async () => {
   }
 });
 
-it('fails where the site is down, and tries nothing that needs it', async () => {
+it('the smoke test fails where the site is down, and tries nothing that needs it', async () => {
   const { failed, notTried } = await run({ siteUrl: 'http://127.0.0.1:65000' });
   expect(failed).toEqual([
     expect.stringMatching(/^Pages answer.*ECONNREFUSED/),
@@ -157,7 +157,7 @@ it('fails where the site is down, and tries nothing that needs it', async () => 
   expect(notTried).toHaveLength(6);
 });
 
-it('fails where the webhook does not come, and refunds and cleans up all the same', async () => {
+it('the smoke test fails where the webhook does not come, and refunds and cleans up all the same', async () => {
   await webhookMode({ paused: true });
   try {
     const { failed, notTried } = await run({ webhookMs: 2000 });
@@ -172,7 +172,7 @@ it('fails where the webhook does not come, and refunds and cleans up all the sam
   }
 });
 
-it('does not pay unless it is wanted, nor shop while the stage is held', async () => {
+it('the smoke test does not pay unless it is wanted, nor shop while the stage is held', async () => {
   const unpaid = await run({}, false);
   expect(unpaid.failed).toEqual([]);
   expect(unpaid.notTried[0]).toBe('Begin a payment: No payment was wanted (--no-payment).');
@@ -187,7 +187,7 @@ it('does not pay unless it is wanted, nor shop while the stage is held', async (
   ]);
 });
 
-it('refuses live keys, another account, and a stage that is not there', async () => {
+it('the smoke test refuses live keys, another account, and a stage that is not there', async () => {
   const live = { ...stage, stripePublishableKey: 'pk_live_x' };
   await expect(readStage(live, clients, { payment: true })).rejects.toThrow('not both test keys');
   await expect(readStage(live, clients, { payment: false })).resolves.toMatchObject({ stripe: undefined });
@@ -197,7 +197,7 @@ it('refuses live keys, another account, and a stage that is not there', async ()
   await expect(readStage(stage, clients, { payment: false })).rejects.toThrow('is not deployed here');
 });
 
-it('gives each step its time', async () => {
+it('the smoke test gives each step its time', async () => {
   const never = { name: 'Never', limitMs: 20, run: () => new Promise<undefined>(() => undefined) };
   const results = await runChecks([never], () => undefined);
   expect(of(results, 'failed')).toEqual(['Never: It took longer than 0.02 seconds']);
