@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
   for (const path of ['/', '/products', '/register'])
-    test(`${path} is laid out for its width`, async ({ page }) => {
+    test(`the page ${path} is laid out for the width of a phone`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       expect(await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth])).toEqual([

@@ -158,7 +158,7 @@ const signedInPages = [
 ] as const;
 for (const [name, paths] of signedInPages)
   for (const four of inFours(thirdOf(paths)))
-    test(`of ${name}: ${four.join(', ')} are accessible, fit both screens and log no error`, async ({
+    test(`pages of ${name}: ${four.join(', ')} are accessible, fit both screens and log no error`, async ({
       page,
     }) => {
       await logIn(page, `${name}@demo.test`);

@@ -119,7 +119,7 @@ test('a review is written, read by staff, and its $3 are used at the checkout', 
   expectNoErrors();
 });
 
-test('what cannot be read says so, and is asked for again', async ({ page }) => {
+test('resources that cannot be read say so, and are asked for again', async ({ page }) => {
   let isDown = true;
   await page.route(/\/api\/(reviews|vendors\/spotlights)/, (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),

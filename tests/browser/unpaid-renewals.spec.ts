@@ -101,7 +101,7 @@ for (const [state, title] of [
     await expectAccessible(page);
   });
 
-test('a link that is not ours is said to be none', async ({ page }) => {
+test('a pay link that is not ours is said to be none', async ({ page }) => {
   await page.goto(`/pay/${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment link is not valid');
 });

@@ -50,7 +50,7 @@ const open = async (browser: Browser, email: string, password?: string): Promise
   return [context, page];
 };
 
-test('one cycle, from open to pickup', async ({ browser }) => {
+test('one cycle is lived through, from open to pickup', async ({ browser }) => {
   const cycles = (await world.anonymous().call('listCycles')).body.cycles;
   const cycle = cycles[1]!;
   const cutoff = new Date(cycle.cutoff_at);
