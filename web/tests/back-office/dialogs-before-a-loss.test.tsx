@@ -105,7 +105,7 @@ const buttonsOf = (dialog: HTMLElement) =>
     .map((button) => button.textContent)
     .filter(Boolean);
 
-it('one event, or its group: which goes, what stays, and what each button does', async () => {
+it('the dialog before a loss of one event, or its group, says which goes, what stays, and what each button does', async () => {
   show(<DeleteEventDialog record={event} onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
@@ -118,7 +118,7 @@ it('one event, or its group: which goes, what stays, and what each button does',
   expect(written()).toEqual([]);
 });
 
-it('a cycle: which is cancelled, and that orders and subscriptions are not lost', async () => {
+it('the dialog before a loss of a cycle says which is cancelled, and that orders and subscriptions are not lost', async () => {
   show(<CancelCycleButton cycle={cycle} />);
   const dialog = await open(/^Cancel/);
   expect(dialog).toHaveTextContent('Cancel the cycle “Early May” with its pickup on Saturday, May 4?');
@@ -131,7 +131,7 @@ it.each([
   ['scheduled', 'Cancel “Order by tonight”?', ['Keep Message', 'Cancel Message']],
   ['sending', 'Stop sending “Order by tonight”?', ['Keep Sending', 'Stop Sending']],
 ])(
-  'a broadcast that is %s: what is not sent, and what each button does',
+  'the dialog before a loss of a broadcast that is %s says what is not sent, and what each button does',
   async (status, question, buttons) => {
     broadcasts = [{ ...broadcast, status }];
     show(<MessageList />);
@@ -143,7 +143,7 @@ it.each([
   },
 );
 
-it('failed renewals: what their members lose and keep, and how many the button removes', async () => {
+it('the dialog before a loss of failed renewals says what members lose and keep, and how many are removed', async () => {
   show(<RemoveFailedRenewals onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
@@ -155,7 +155,7 @@ it('failed renewals: what their members lose and keep, and how many the button r
   expect(written()).toEqual([]);
 });
 
-it('a charge: whose, and that its order is cancelled', async () => {
+it('the dialog before a loss of a charge says whose it is, and that its order is cancelled', async () => {
   show(<ChargeList />);
   const dialog = await open(/^Waive/);
   expect(dialog).toHaveTextContent('Waive $40.00 owed by Nadia Newcomer?');
@@ -165,7 +165,7 @@ it('a charge: whose, and that its order is cancelled', async () => {
   expect(written()).toEqual([]);
 });
 
-it('a plan: that its members keep it', async () => {
+it('the dialog before a loss of a plan says that its members keep it', async () => {
   show(<PlanActions plan={plan as never} />);
   const dialog = await open(/^Deactivate/);
   expect(dialog).toHaveTextContent(

@@ -44,14 +44,14 @@ const queries = () =>
   calls.filter(({ operation }) => operation === 'GET /api/admin/audit').map(({ query }) => query);
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
 
-it('finds by name who is no admin any more', async () => {
+it('the audit log finds by name who is no admin any more', async () => {
   open('/admin/audit');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Somebody else' }), 'wanda{Enter}');
   await userEvent.click(await screen.findByRole('link', { name: 'Wanda Was' }));
   await waitFor(() => expect(queries().at(-1)).toEqual({ by: 'usr_was' }));
 });
 
-it('finds by their ID who is deleted, and by a press on who is named in an entry', async () => {
+it('the audit log finds by their ID who is deleted, and by a press on who is named in an entry', async () => {
   const router = open('/admin/audit');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Somebody else' }), 'usr_gone{Enter}');
   await waitFor(() => expect(queries().at(-1)).toEqual({ by: 'usr_gone' }));
@@ -62,7 +62,7 @@ it('finds by their ID who is deleted, and by a press on who is named in an entry
   await waitFor(() => expect(router.state.location.search).toBe('?by=usr_gone'));
 });
 
-it('says what was changed by its name and in dollars, and leads to it and to all its changes', async () => {
+it('an audit entry says what was changed by its name and in dollars, and leads to it and to all its changes', async () => {
   const router = open('/admin/audit');
   const table = await screen.findByRole('table', { name: 'Audit log' });
   const row = (await within(table).findByText('Update plan')).closest('tr')!;
@@ -76,7 +76,7 @@ it('says what was changed by its name and in dollars, and leads to it and to all
   expect(await screen.findByText(/Everything that was done to/)).toHaveTextContent('Full Share');
 });
 
-it('finds by its name what was changed', async () => {
+it('the audit log finds by its name what was changed', async () => {
   open('/admin/audit');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'What was changed' }), 'kale{Enter}');
   await userEvent.click(await screen.findByRole('link', { name: 'Kale' }));

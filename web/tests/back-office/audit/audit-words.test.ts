@@ -6,7 +6,7 @@ it.each([
   ['county_taxes', 'County taxes'],
   ['updatePlan', 'Update plan'],
   ['pickup-location', 'Pickup location'],
-])('%s reads “%s”', (name, words) => {
+])('a name in the audit log: %s reads “%s”', (name, words) => {
   expect(spelledOut(name)).toBe(words);
 });
 
@@ -16,6 +16,6 @@ it.each([
   [true, 'yes'],
   [0, '0'],
   [['a'], '["a"]'],
-])('shows %j as “%s”', (value, text) => {
+])('a value in the audit log: %j is shown as “%s”', (value, text) => {
   expect(shownValue(value)).toBe(text);
 });

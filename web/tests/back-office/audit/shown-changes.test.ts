@@ -28,7 +28,7 @@ it.each([
   ['refunds', [{ amountCents: 1 }], [{ amountCents: 1 }, { amountCents: 2 }], 'Refunds: 1 → 2'],
   ['recipe', { title: 'Jam', imageUrl: '' }, { title: 'Jelly', imageUrl: '' }, 'Recipe title: Jam → Jelly'],
   ['items', null, `[{"name":"${'x'.repeat(20)}…`, 'Items: nothing → too long to be shown'],
-])('%s from %j to %j reads “%s”', (field, before, after, text) => {
+])('a change of %s from %j to %j reads “%s”', (field, before, after, text) => {
   expect(read(field, before, after)).toEqual([text]);
 });
 
@@ -39,13 +39,13 @@ it.each([
   ['paymentIntentId', null, 'pi_1'],
   ['description', null, ''],
   ['recipe', null, null],
-])('%s from %j to %j says nothing to people', (field, before, after) => {
+])('a change of %s from %j to %j says nothing to people', (field, before, after) => {
   expect(read(field, before, after)).toEqual([]);
 });
 
 const record = { kind: 'order', record_id: 'ord_1', record_name: '', record_of: null } as const;
 
-it('a record is called by its name or day and by whose it is, and leads to its page', () => {
+it('a record in the audit log is called by its name or day and by whose it is, and leads to its page', () => {
   const order = {
     ...record,
     record_name: '2026-12-05',

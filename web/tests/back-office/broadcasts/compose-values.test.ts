@@ -63,17 +63,20 @@ describe('a broadcast that is changed', () => {
     },
   };
 
-  it.each([stored, once, filtered])('goes back as it came when nothing is changed: $eventType', (message) => {
-    const values = valuesOf(message, 'offered');
-    expect(sendsNow(values)).toBe(false);
-    const { id, chosenCount, recipientCount, status, next_at, sends_at, created_at, changed_at, ...form } =
-      message;
-    expect(toRequest('email', values, recipientsOf(message))).toEqual(form);
-  });
+  it.each([stored, once, filtered])(
+    'a broadcast goes back as it came when nothing is changed: $eventType',
+    (message) => {
+      const values = valuesOf(message, 'offered');
+      expect(sendsNow(values)).toBe(false);
+      const { id, chosenCount, recipientCount, status, next_at, sends_at, created_at, changed_at, ...form } =
+        message;
+      expect(toRequest('email', values, recipientsOf(message))).toEqual(form);
+    },
+  );
 });
 
 describe('what keeps a broadcast from being sent', () => {
-  it('is told field by field from top to bottom, in the documents’ words', () => {
+  it('problems of a broadcast are told field by field from top to bottom, in the documents’ words', () => {
     expect(Object.entries(problemsOf('email', start, nobodyYet))).toEqual([
       ['recipients', 'Please select at least one recipient'],
       ['subject', 'Please enter a subject'],
@@ -81,25 +84,25 @@ describe('what keeps a broadcast from being sent', () => {
     ]);
   });
 
-  it('is nothing for a complete broadcast', () => {
+  it('problems are none for a complete broadcast', () => {
     expect(problemsOf('email', filled, one)).toEqual({});
     expect(problemsOf('sms', { ...filled, subject: '' }, everybody)).toEqual({});
   });
 
-  it('is an SMS over 160 characters, and no mail', () => {
+  it('an SMS over 160 characters keeps a broadcast from being sent, and a long mail does not', () => {
     const long = { ...filled, message: 'x'.repeat(161) };
     expect(problemsOf('sms', long, one).message).toBe('SMS messages can have at most 160 characters');
     expect(problemsOf('sms', { ...filled, message: 'x'.repeat(160) }, one)).toEqual({});
     expect(problemsOf('email', long, one)).toEqual({});
   });
 
-  it('is a missing date for a later time', () => {
+  it('a missing date for a later time keeps a broadcast from being sent', () => {
     const later = { ...filled, eventType: 'one_time' as const, when: 'later' as const };
     expect(problemsOf('email', later, one)).toEqual({ scheduledDate: 'Please choose a date' });
     expect(problemsOf('email', { ...later, scheduledDate: '2030-01-01' }, one)).toEqual({});
   });
 
-  it('is a time that has passed', () => {
+  it('a time that has passed keeps a broadcast from being sent', () => {
     const later = { ...filled, eventType: 'one_time' as const, when: 'later' as const };
     const timed = { ...later, scheduledDate: '2030-01-01', scheduledTime: '09:00' };
     const at = (instant: string) => problemsOf('email', timed, one, new Date(instant));
@@ -110,7 +113,7 @@ describe('what keeps a broadcast from being sent', () => {
 });
 
 describe('the request', () => {
-  it('has date and time for one_time alone', () => {
+  it('the request of a broadcast has date and time for one_time alone', () => {
     const timed = { ...filled, when: 'later' as const, scheduledDate: '2030-01-01' };
     expect(toRequest('email', { ...timed, eventType: 'weekly' }, one)).toMatchObject({
       scheduledDate: null,
@@ -125,7 +128,7 @@ describe('the request', () => {
     ).toBeNull();
   });
 
-  it('names the people picked, and for everybody none: the server finds them', () => {
+  it('the request of a broadcast names the people picked, and for everybody none: the server finds them', () => {
     expect(toRequest('sms', filled, one)).toMatchObject({ recipients: ['usr_1'], subject: null });
     expect(toRequest('sms', filled, everybody).recipients).toBeNull();
   });
@@ -164,24 +167,24 @@ describe('the audience in words', () => {
       undefined,
       '1 customer who has ordered for the next pickup (Saturday, November 28)',
     ],
-  ])('%j', (recipients, people, location, text) => {
+  ])('the audience in words: %j', (recipients, people, location, text) => {
     const names = { location, person: undefined, plan: 'Full Share', pickup: 'Saturday, November 28' };
     expect(describeAudience(customers, recipients, { people }, names)).toBe(text);
   });
 
-  it('names the one person picked', () => {
+  it('the audience in words names the one person picked', () => {
     const names = { location: undefined, person: 'Ana Ruiz', plan: undefined, pickup: undefined };
     expect(describeAudience(customers, one, { people: 1 }, names)).toBe('Ana Ruiz');
     const two = { ...one, ids: new Set(['usr_1', 'usr_2']) };
     expect(describeAudience(customers, two, { people: 2 }, names)).toBe('2 people you selected');
   });
 
-  it('does not claim to have counted everybody', () => {
+  it('the audience in words does not claim to have counted everybody', () => {
     expect(describeCount(60_000, false)).toBe('at least 60,000');
   });
 });
 
-it('sends the filter itself, so that the server finds the people when the broadcast goes out', () => {
+it('the request of a broadcast has the filter itself, so that the server finds the people when it goes out', () => {
   const matching = { ...one, kind: 'matching' as const, subscription: 'active' as const };
   expect(toRequest('email', filled, matching)).toMatchObject({
     recipients: null,
@@ -196,11 +199,11 @@ it('sends the filter itself, so that the server finds the people when the broadc
   });
 });
 
-it('begins as a broadcast that is sent once, now', () => {
+it('a new broadcast begins as one that is sent once, now', () => {
   expect(sendsNow(start)).toBe(true);
 });
 
-it('asks with the audience', () => {
+it('the question before sending names the audience', () => {
   const now = { ...filled, eventType: 'one_time' as const };
   expect(confirmation('email', now, 'everyone (17 customers)')).toBe(
     'Send this email to everyone (17 customers) now?',
@@ -214,7 +217,7 @@ it('asks with the audience', () => {
   );
 });
 
-it('says why sending failed in the documents’ words', () => {
+it('the reason why sending failed is said in the documents’ words', () => {
   const failure = { isFromServer: false, unanswered: false, message: 'x' };
   expect(sendFailureText('email', { ...failure, isFromServer: true, message: 'From the server' })).toBe(
     'From the server',

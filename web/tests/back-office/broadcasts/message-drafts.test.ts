@@ -14,7 +14,7 @@ const written = {
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what was written, for its channel and its admin, until it is discarded', () => {
+it('a draft keeps what was written, for its channel and its admin, until it is discarded', () => {
   drafts.save('email', 'usr_ada', written, new Date('2026-11-23T15:00:00.000Z'));
   expect(drafts.read('email', 'usr_ada', begins)).toEqual({
     ...written,
@@ -27,14 +27,14 @@ it('keeps what was written, for its channel and its admin, until it is discarded
 });
 
 it.each(['{', '[]', '{"values":{}}', JSON.stringify({ values: begins, recipients: { ids: [] } })])(
-  'takes nothing of what it did not write: %s',
+  'a draft takes nothing of what it did not write: %s',
   (stored) => {
     localStorage.setItem('message_draft_email_usr_ada', stored);
     expect(drafts.read('email', 'usr_ada', begins)).toBeUndefined();
   },
 );
 
-it('takes a draft from before the filter for marketing emails', () => {
+it('a draft from before the filter for marketing emails is taken', () => {
   const { wantsMarketing: _, ids, ...older } = nobodyYet;
   const draft = {
     values: begins,
@@ -45,7 +45,7 @@ it('takes a draft from before the filter for marketing emails', () => {
   expect(drafts.read('email', 'usr_ada', begins)?.recipients).toEqual(nobodyYet);
 });
 
-it('says where the browser keeps nothing', () => {
+it('drafts say where the browser keeps nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -54,7 +54,7 @@ it('says where the browser keeps nothing', () => {
   expect(drafts.areKept()).toBe(true);
 });
 
-it('shows a broadcast as the person of the example reads it', () => {
+it('a broadcast is shown as the person of the example reads it', () => {
   expect(asExample('Hi {first name}, at {pickup place}')).toBe('Hi Ada, at Fort Pierce Marina');
   expect(asExample('Hi {first name}, {nonsense}')).toBe('Hi Ada, {nonsense}');
   expect(smsTextOf({ ...begins, message: 'Hi {first name}' })).toBe('Hi Ada\nReply STOP');
@@ -101,6 +101,6 @@ it.each([
   ],
   ['one person', { ...bare, message: 'Hi' }, 1, '1 part, to 1 person: 1 text, about $0.01.'],
   ['nobody yet', { ...bare, message: 'Hi' }, undefined, '1 part.'],
-])('says what an SMS costs with %s', (_, values, people, words) => {
+])('the costs of an SMS are said with %s', (_, values, people, words) => {
   expect(describeSmsCost(values, people)).toBe(words);
 });

@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('gives back what was changed of a scheduled broadcast when the session ended, over what it is by then', async () => {
+it('a scheduled broadcast gets back what was changed of it when the session ended, over what it is by then', async () => {
   let now = stored;
   stubApi({
     'GET /api/admin/automated-reminders': listed,
@@ -77,7 +77,7 @@ it('gives back what was changed of a scheduled broadcast when the session ended,
   expect(screen.getByRole('radio', { name: /^Selected people/ })).toBeChecked();
 });
 
-it('is sent once where the answer was lost and the page was opened again', async () => {
+it('a message is sent once where the answer was lost and the page was opened again', async () => {
   const calls = stubApi({
     'GET /api/admin/automated-reminders': listed,
     'POST /api/admin/automated-reminders': refuse(503, 'Please try again.'),
@@ -107,7 +107,7 @@ it('is sent once where the answer was lost and the page was opened again', async
   expect(new Set(sent()).size).toBe(2);
 });
 
-it('does not take a draft to others for a message to one person', async () => {
+it('a message to one person does not take over a draft to others', async () => {
   stubApi({ 'GET /api/admin/automated-reminders': listed });
   drafts.save('email', ada.id, {
     values: { ...emptyBroadcast('Opt out'), message: 'To everybody' },
@@ -125,7 +125,7 @@ it('does not take a draft to others for a message to one person', async () => {
   expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked();
 });
 
-it('begins a message with the person of the address chosen', async () => {
+it('a message begins with the person of the address chosen', async () => {
   stubApi({ 'GET /api/admin/automated-reminders': listed });
   renderSignedIn([{ path: '/', element: <ComposeMessage channel="email" /> }], {
     user: ada,

@@ -43,7 +43,7 @@ const findRows = async () => {
 };
 
 it.each(['one_time', 'pickup_date'] as const)(
-  'says of one whose time has come that it goes out now (%s)',
+  'the list of broadcasts says of one whose time has come that it goes out now (%s)',
   async (eventType) => {
     data = [broadcast({ eventType, sends_at: '2026-11-22T15:59:59.000Z' })];
     show();
@@ -51,7 +51,7 @@ it.each(['one_time', 'pickup_date'] as const)(
   },
 );
 
-it('says in the co-op’s time when a broadcast that follows cycles goes out next', async () => {
+it('the list of broadcasts says in the co-op’s time when one that follows cycles goes out next', async () => {
   data = [
     broadcast({ id: 'rem_1', sends_at: '2026-11-25T14:00:00.000Z' }),
     broadcast({ id: 'rem_2', eventType: 'pickup_date' }),
@@ -66,7 +66,7 @@ it('says in the co-op’s time when a broadcast that follows cycles goes out nex
   expect(rows[2]).toHaveTextContent('Next: Friday, November 27 at 9:00 AM');
 });
 
-it('says before a broadcast is cancelled what is lost and what stays', () => {
+it('the list of broadcasts says before one is cancelled what is lost and what stays', () => {
   expect(cancelQuestion(broadcast({ eventType: 'one_time' }))).toBe(
     'Cancel “Order by tonight”?\nIt will not be sent. It stays in this list as cancelled. This cannot be undone.',
   );

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('shows what began while it is looked at, without being left', async () => {
+it('the list of sendings shows what began while it is looked at, without being left', async () => {
   renderSignedIn(<SendingList />);
   expect(await screen.findByText('Nothing sent yet')).toBeVisible();
   data = [sending];

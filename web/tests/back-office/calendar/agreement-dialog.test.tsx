@@ -40,7 +40,7 @@ const show = (status: AdminCycle['status']) => {
   renderSignedIn(<AgreementDialog record={{ ...cycle, status }} onClose={() => undefined} />);
 };
 
-it('says why renewals were skipped, also of how many it does not know', async () => {
+it('the agreement says why renewals were skipped, also of how many it does not know', async () => {
   show('charged');
   const textBeside = async (reason: string) => (await screen.findByText(reason)).parentElement?.textContent;
   expect(await textBeside('The trial is over.')).toBe('The trial is over.2');
@@ -49,7 +49,7 @@ it('says why renewals were skipped, also of how many it does not know', async ()
 });
 
 it.each(cycleStatuses.filter((status) => status !== 'completed' && status !== 'cancelled'))(
-  'offers to run again what is not over: a cycle that is %s',
+  'the agreement offers to run again what is not over: a cycle that is %s',
   async (status) => {
     show(status);
     expect(await screen.findByRole('button', { name: 'Run Again' })).toBeVisible();
@@ -57,7 +57,7 @@ it.each(cycleStatuses.filter((status) => status !== 'completed' && status !== 'c
   },
 );
 
-it('says of a cycle that is over that its renewal is not run again', async () => {
+it('the agreement says of a cycle that is over that its renewal is not run again', async () => {
   show('completed');
   expect(await screen.findByText(/cannot be run again/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Run Again' })).toBeNull();

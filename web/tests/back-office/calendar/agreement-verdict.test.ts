@@ -7,7 +7,7 @@ const none = Object.fromEntries(chargeStates.map((state) => [state, { count: 0, 
 >[0]['charges'];
 const differing = { agrees: false, run_status: 'done', waiting: 0, charges: none } as const;
 
-it('says what to do where the books of a renewal differ', () => {
+it('the agreement’s verdict says what to do where the books of a renewal differ', () => {
   expect(agreementVerdict({ ...differing, run_status: 'planning' }).todo).toContain('Please wait');
   expect(agreementVerdict({ ...differing, run_status: 'working', waiting: 3 }).todo).toContain('Please wait');
   expect(agreementVerdict({ ...differing, waiting: 3 }).title).toContain('missing: 3');
@@ -20,6 +20,6 @@ it('says what to do where the books of a renewal differ', () => {
   expect(agreementVerdict(differing).todo).toContain('Please tell');
 });
 
-it('has nothing to do where they agree', () => {
+it('the agreement’s verdict has nothing to do where they agree', () => {
   expect(agreementVerdict({ ...differing, agrees: true }).todo).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const box = (plan_id: string, ...products: string[]) => ({
 });
 const plan = (id: string, name: string) => ({ id, name, is_active: true });
 
-it('takes over what somebody else saved of another box, and says it by names', async () => {
+it('the dialog of a box takes over what somebody else saved of another box, and says it by names', async () => {
   let read = { version: 1, boxes: [box('pln_small', 'Kale'), box('pln_large', 'Eggs')] };
   const calls = stubApi({
     'GET /api/admin/cycles/{id}/box': () => read,
@@ -37,7 +37,7 @@ it('takes over what somebody else saved of another box, and says it by names', a
   );
 });
 
-it('keeps what somebody else saved meanwhile: a save of what was read before is refused', async () => {
+it('the dialog of a box keeps what somebody else saved meanwhile: a save of what was read before is refused', async () => {
   const calls = stubApi({
     'GET /api/admin/cycles/{id}/box': {
       version: 1,

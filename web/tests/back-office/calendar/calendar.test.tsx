@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('keeps the keyboard where it is in a month that cannot be loaded, and says that it is not', async () => {
+it('the calendar keeps the keyboard where it is in a month that cannot be loaded, and says that it is not', async () => {
   const { router } = renderSignedIn(<Calendar />);
   const today = await screen.findByRole('button', { name: 'Wednesday, March 10, nothing' });
   act(() => today.focus());

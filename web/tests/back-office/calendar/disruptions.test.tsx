@@ -101,7 +101,7 @@ const bodiesOf = (operation: string) =>
 const openAt = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at });
 const open = (search = '') => openAt(`/admin/events/cycles/cyc_dec/call-off${search}`);
 
-it('shows whose orders it is about and what goes back, asks once more, and sends the same request again', async () => {
+it('calling off a pickup shows whose orders it is about and what goes back, and sends the same request again', async () => {
   failures = 1;
   open('?location=loc_dock');
   const dialog = await screen.findByRole('dialog', { name: /^Call Off or Move Orders:/ });
@@ -135,7 +135,7 @@ it('shows whose orders it is about and what goes back, asks once more, and sends
   await screen.findByText('The pickup is being called off.');
 });
 
-it('calls a whole cycle off, chooses the places of one day, and moves orders where they can go', async () => {
+it('calling off takes a whole cycle, chosen places of one day, and moves orders where they can go', async () => {
   open();
   const dialog = await screen.findByRole('dialog', { name: /^Call Off or Move Orders:/ });
   await waitFor(() =>
@@ -163,7 +163,7 @@ it('calls a whole cycle off, chooses the places of one day, and moves orders whe
   });
 });
 
-it('lists what was called off with what is left to do', async () => {
+it('the list of what was called off shows what is left to do', async () => {
   openAt('/admin/events');
   const section = await screen.findByRole('region', { name: 'Moved and called off' });
   expect(section).toHaveTextContent('Called off at The Dock');

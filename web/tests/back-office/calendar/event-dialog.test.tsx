@@ -22,7 +22,7 @@ const event: AdminEvent = {
   recurrence_group_id: 'grp_1',
 };
 
-it('saves nothing when nothing was changed, and says when the last event of its group is', async () => {
+it('the dialog of an event saves nothing when nothing was changed, and says when the last of its group is', async () => {
   const calls = stubApi({
     'GET /api/admin/events/{id}': {
       event,
@@ -39,7 +39,7 @@ it('saves nothing when nothing was changed, and says when the last event of its 
   expect(calls.filter(({ operation }) => !operation.startsWith('GET'))).toEqual([]);
 });
 
-it('says who is told of a moved pickup before it is saved, and once it is', async () => {
+it('the dialog of an event says who is told of a moved pickup before it is saved, and once it is', async () => {
   const pickup: AdminEvent = {
     ...event,
     event_type: 'pickup_date',

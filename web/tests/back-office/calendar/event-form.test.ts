@@ -65,12 +65,12 @@ describe('the event form', () => {
       .safeParse({ ...emptyEvent('2026-12-05'), title: 'Market', ...changes })
       .error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-  it('starts with the defaults of the documents', () => {
+  it('the event form starts with the defaults of the documents', () => {
     expect(emptyEvent('')).toMatchObject({ event_type: 'pickup_date', recurrence_pattern: 'weekly' });
     expect(problems({})).toEqual([]);
   });
 
-  it('wants title, type and date, and of a recurrence its end, not before its start', () => {
+  it('the event form wants title, type and date, and of a recurrence its end, not before its start', () => {
     expect(problems({ title: ' ', event_date: '' })).toEqual(['title', 'event_date']);
     expect(problems({ is_recurring: true })).toEqual(['recurrence_end_date']);
     expect(problems({ is_recurring: true, recurrence_end_date: '2026-12-04' })).toEqual([
@@ -79,13 +79,13 @@ describe('the event form', () => {
     expect(problems({ is_recurring: true, recurrence_end_date: '2026-12-05' })).toEqual([]);
   });
 
-  it('reads numbers and dates that may be left out', () => {
+  it('the event form reads numbers and dates that may be left out', () => {
     expect([numberOrNull(''), numberOrNull('12'), numberOrNull(null)]).toEqual([null, 12, null]);
     expect([dateOrNull(''), dateOrNull('2026-12-05')]).toEqual([null, '2026-12-05']);
     expect(problems({ max_participants: numberOrNull('many') })).toEqual(['max_participants']);
   });
 
-  it('sends what was changed and nothing else', () => {
+  it('the event form sends what was changed and nothing else', () => {
     const unchanged = newEvent.parse(eventValues(event));
     expect(eventChanges(event, unchanged)).toEqual({});
     const changes = eventChanges(event, { ...unchanged, event_date: '2026-12-06', title: 'Pickup' });
@@ -93,7 +93,7 @@ describe('the event form', () => {
     expect(updateEventGroup.body.safeParse({ ...changes, event_id: 'evt_1' }).success).toBe(true);
   });
 
-  it('says why an event cannot be saved', () => {
+  it('the event form says why an event cannot be saved', () => {
     const failure = (details: object) =>
       saveErrorText(new ApiError('createEvent', { status: 422, code: 'invalid', ...details }));
     expect(
@@ -135,7 +135,7 @@ const charge = 'charges 214 members about $8,912 for shares and add-ons, before 
 describe('what a change of the calendar does', () => {
   const was = planned('2027-02-13', '2027-02-11');
 
-  it('names whom a new cycle charges, and about how much', () => {
+  it('the question about the calendar names whom a new cycle charges, and about how much', () => {
     expect(texts({ before: null, after: was, joins: null, has_orders: false })).toEqual([
       `Creates a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that ${charge}.`,
     ]);
@@ -146,7 +146,7 @@ describe('what a change of the calendar does', () => {
     expect(describeCharge({ ...billing, is_projected: true })).toMatch(/^charges up to 214 members about /);
   });
 
-  it('says that a further day charges nobody again', () => {
+  it('the question about the calendar says that a further day charges nobody again', () => {
     const after = planned('2027-02-13', '2027-02-11', { date: '2027-02-14', location_id: 'loc_stuart' });
     expect(texts({ before: was, after, joins: null, has_orders: false })).toEqual([
       'Nobody is emailed.',
@@ -154,7 +154,7 @@ describe('what a change of the calendar does', () => {
     ]);
   });
 
-  it('shows pickup and cut-off before and after a move', () => {
+  it('the question about the calendar shows pickup and cut-off before and after a move', () => {
     const after = planned('2027-02-20', '2027-02-18');
     const two = { members: 2, names: ['Ada Member', 'Bo Member'], is_projected: false };
     expect(texts({ before: was, after, joins: null, has_orders: true, told: two })).toEqual([
@@ -163,7 +163,7 @@ describe('what a change of the calendar does', () => {
     ]);
   });
 
-  it('says who is told of a move, and how many more, before it is made and after', () => {
+  it('the question about the calendar says who is told of a move, and how many more, before it is made and after', () => {
     const change = {
       before: was,
       after: planned('2027-02-20', '2027-02-11'),
@@ -193,7 +193,7 @@ describe('what a change of the calendar does', () => {
     expect(saidOf(audience)).toEqual(['Nobody is emailed.', 'Saved']);
   });
 
-  it('names the charge that does not happen', () => {
+  it('the question about the calendar names the charge that does not happen', () => {
     expect(texts({ before: was, after: null, joins: null, has_orders: false })[0]).toBe(
       `The cycle of Saturday, February 13 is deleted, and nobody can order for it anymore. Its cut-off on Wednesday, February 10 at 8:00 PM is removed too: it ${charge}, and that charge will not be made.`,
     );
@@ -202,7 +202,7 @@ describe('what a change of the calendar does', () => {
     );
   });
 
-  it('tells many cycles together, and is silent about none', () => {
+  it('the question about the calendar tells many cycles together, and is silent about none', () => {
     const many = Array.from({ length: 4 }, (_, at) => ({
       before: null,
       after: planned(`2027-02-0${at + 1}`, `2027-02-0${at + 1}`),
@@ -220,7 +220,7 @@ describe('what a change of the calendar does', () => {
     ).toContain(charge);
   });
 
-  it('is asked about only where a cycle may change', () => {
+  it('the question about the calendar comes only where a cycle may change', () => {
     const values = eventValues(event);
     expect(eventChange(undefined, emptyEvent('2027-02-13'), 'one')).toMatchObject({ action: 'create_event' });
     expect(eventChange(undefined, emptyEvent(''), 'one')).toBeUndefined();
@@ -248,7 +248,7 @@ describe('what a change of the calendar does', () => {
 });
 
 describe('the month', () => {
-  it('shows a cut-off that is in no event, in the month it falls in', () => {
+  it('the month shows a cut-off that is in no event, in the month it falls in', () => {
     const entries = calendarEntries('2026-12', [event], [cycle]);
     expect(entries.map(({ type, date, time, event: own }) => [type, date, time, own?.id])).toEqual([
       ['cutoff_date', '2026-12-02', '20:00', undefined],
@@ -258,7 +258,7 @@ describe('the month', () => {
     expect(calendarEntries('2026-11', [], [cycle])).toEqual([]);
   });
 
-  it('shows a cut-off event once, with its cycle', () => {
+  it('the month shows a cut-off event once, with its cycle', () => {
     const cutoff: AdminEvent = { ...event, id: 'evt_2', event_type: 'cutoff_date', event_date: '2026-12-02' };
     const own = { ...cycle, cutoff_event_id: 'evt_2' };
     expect(calendarEntries('2026-12', [cutoff], [own])).toMatchObject([{ id: 'evt_2', cycle: own }]);
@@ -266,7 +266,7 @@ describe('the month', () => {
 });
 
 describe('the cycle form', () => {
-  it('leaves the cut-off to the store settings until somebody sets it', () => {
+  it('the cycle form leaves the cut-off to the store settings until somebody sets it', () => {
     const values = cycleValues(cycle);
     expect(values).toMatchObject({ cutoff_date: '2026-12-02', cutoff_time: '20:00' });
     expect(toCycleUpdate(cycle, values)).toEqual({});
@@ -283,7 +283,7 @@ describe('the cycle form', () => {
     });
   });
 
-  it('wants a pickup, and its cut-off not after it', () => {
+  it('the cycle form wants a pickup, and its cut-off not after it', () => {
     const late = { name: '', pickup_date: '2027-01-02', cutoff_date: '2027-01-03', cutoff_time: '' };
     expect(cycleForm().safeParse(late).error?.issues[0]?.path).toEqual(['cutoff_date']);
     expect(cycleForm().safeParse({ ...late, pickup_date: '', cutoff_date: '' }).success).toBe(false);
@@ -291,7 +291,7 @@ describe('the cycle form', () => {
 });
 
 describe('what a deletion says', () => {
-  it('names the event, what is lost and what stays', () => {
+  it('the question about a deletion names the event, what is lost and what stays', () => {
     expect(deletedEventText(event)).toBe(
       'Deletes “Pickup day” on Saturday, December 5 from the calendar. No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.',
     );
@@ -316,18 +316,21 @@ describe('what a deletion says', () => {
       'market',
       'Past events stay; pickups, cut-offs and orders stay the same, and whoever has registered is told that it was cancelled.',
     ],
-  ] as const)('names the events of a group, what is lost and what stays (%s)', (event_type, stays) => {
-    const group = { ...event, event_type };
-    expect(deletedGroupText(group, ['2026-12-05', '2026-12-19'])).toBe(
-      `Deletes 2 events “Pickup day” from today on, Saturday, December 5 to December 19, 2026. ${stays} This cannot be undone.`,
-    );
-    expect(deletedGroupText(group, ['2026-12-05'])).toBe(
-      `Deletes 1 event “Pickup day” from today on. ${stays} This cannot be undone.`,
-    );
-    expect(deletedGroupText(group, [])).toMatch(/^Deletes all events “Pickup day” from today on\. /);
-  });
+  ] as const)(
+    'the question about a deletion names the events of a group, what is lost and what stays (%s)',
+    (event_type, stays) => {
+      const group = { ...event, event_type };
+      expect(deletedGroupText(group, ['2026-12-05', '2026-12-19'])).toBe(
+        `Deletes 2 events “Pickup day” from today on, Saturday, December 5 to December 19, 2026. ${stays} This cannot be undone.`,
+      );
+      expect(deletedGroupText(group, ['2026-12-05'])).toBe(
+        `Deletes 1 event “Pickup day” from today on. ${stays} This cannot be undone.`,
+      );
+      expect(deletedGroupText(group, [])).toMatch(/^Deletes all events “Pickup day” from today on\. /);
+    },
+  );
 
-  it('does not call a cancelled cycle deleted', () => {
+  it('the question about a deletion does not call a cancelled cycle deleted', () => {
     const before = planned('2027-02-13', '2027-02-11');
     const text = cancelledCycleText(
       { name: 'Pickup of 2027-02-13', pickup_date: '2027-02-13' },

@@ -102,7 +102,7 @@ beforeEach(() => {
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
 const sent = (operation: string) => calls.filter((call) => call.operation === operation);
 
-it('adds a location with the form above the table, and says once what is missing', async () => {
+it('a location is added with the form above the table, which says once what is missing', async () => {
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('button', { name: 'Add New Location' }));
   const form = screen.getByRole('form', { name: 'Add New Location' });
@@ -124,7 +124,7 @@ it('adds a location with the form above the table, and says once what is missing
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Add New Location' })).toBeNull());
 });
 
-it('says which sales tax a county means, however it is written, and that none is known', async () => {
+it('the form of a location says which sales tax a county means, however written, and that none is known', async () => {
   open('/admin/events/locations?add=location');
   const county = within(await screen.findByRole('form', { name: 'Add New Location' })).getByLabelText(
     /^County/,
@@ -138,7 +138,7 @@ it('says which sales tax a county means, however it is written, and that none is
   );
 });
 
-it('sends what was changed of a location and nothing else', async () => {
+it('the form of a location sends what was changed and nothing else', async () => {
   open('/admin/events/locations/loc_barn/edit');
   await screen.findByLabelText(/^ZIP Code/);
   const hours = within(screen.getByRole('dialog', { name: 'Edit Location' })).getByLabelText(/^Hours/);
@@ -154,7 +154,7 @@ it('sends what was changed of a location and nothing else', async () => {
   expect(Object.keys(sent('PUT /api/pickup-locations/{id}')[0]!.body as object)).toHaveLength(2);
 });
 
-it('says whose orders are ahead at a location, and asks before it is closed', async () => {
+it('the form of a location says whose orders are ahead there, and asks before it is closed', async () => {
   ahead = [
     { ...order, id: 'ord_1' },
     { ...order, id: 'ord_2', customer_name: '' },
@@ -175,7 +175,7 @@ it('says whose orders are ahead at a location, and asks before it is closed', as
   await waitFor(() => expect(sent('PUT /api/pickup-locations/{id}')).toHaveLength(1));
 });
 
-it('asks before several are changed at which orders are ahead', async () => {
+it('the bulk edit of locations asks before several are changed at which orders are ahead', async () => {
   ahead = [{ ...order, id: 'ord_1' }];
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The Dock' }));
@@ -190,7 +190,7 @@ it('asks before several are changed at which orders are ahead', async () => {
   await waitFor(() => expect(sent('PUT /api/pickup-locations/bulk')).toHaveLength(1));
 });
 
-it('asks about typed coordinates that can hardly be meant', async () => {
+it('the form of a location asks about typed coordinates that can hardly be meant', async () => {
   open('/admin/events/locations/loc_barn/edit');
   await screen.findByLabelText(/^ZIP Code/);
   const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
@@ -215,7 +215,7 @@ it('asks about typed coordinates that can hardly be meant', async () => {
   );
 });
 
-it('edits several at once, says which failed, and tries those again', async () => {
+it('the bulk edit of locations edits several at once, says which failed, and tries those again', async () => {
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The Dock' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The Barn' }));
@@ -238,7 +238,7 @@ it('edits several at once, says which failed, and tries those again', async () =
   );
 });
 
-it('asks before a location is deleted, and says why it stays', async () => {
+it('the list of locations asks before one is deleted, and says why it stays', async () => {
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('button', { name: /Delete\s*The Barn/ }));
   const question = await screen.findByRole('alertdialog');
@@ -253,7 +253,7 @@ it('asks before a location is deleted, and says why it stays', async () => {
   ]);
 });
 
-it('fills in the coordinates of an address, once it is whole', async () => {
+it('the form of a location fills in the coordinates of an address, once it is whole', async () => {
   open('/admin/events/locations/loc_barn/edit');
   const zip = await screen.findByLabelText(/^ZIP Code/);
   const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
@@ -270,7 +270,7 @@ it('fills in the coordinates of an address, once it is whole', async () => {
   expect(within(dialog).getByLabelText(/^Latitude/)).toHaveValue(27.2);
 });
 
-it('moves the pin of the map by its fields, and the fields by the pin', async () => {
+it('the form of a location moves the pin of the map by its fields, and the fields by the pin', async () => {
   open('/admin/events/locations/loc_barn/edit');
   await screen.findByLabelText(/^ZIP Code/);
   const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
@@ -294,7 +294,7 @@ it('moves the pin of the map by its fields, and the fields by the pin', async ()
   );
 });
 
-it('sets a pin at the middle of the map, and shows none outside Florida', async () => {
+it('the form of a location sets a pin at the middle of the map, and shows none outside Florida', async () => {
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('button', { name: 'Add New Location' }));
   const form = screen.getByRole('form', { name: 'Add New Location' });
@@ -309,7 +309,7 @@ it('sets a pin at the middle of the map, and shows none outside Florida', async 
   expect(within(form).getByText('These coordinates are outside Florida, which the map shows.')).toBeVisible();
 });
 
-it('says where the browser cannot draw the map, and leaves the fields to type', async () => {
+it('the form of a location says where the browser cannot draw the map, and leaves the fields to type', async () => {
   drawn.canDraw = false;
   open('/admin/events/locations/loc_barn/edit');
   expect(await screen.findByText(/^This browser cannot draw the map/)).toBeVisible();
@@ -317,7 +317,7 @@ it('says where the browser cannot draw the map, and leaves the fields to type', 
   expect(screen.getByLabelText(/^Latitude/)).toHaveValue(27.1975);
 });
 
-it('opens a location with its figures and the orders of its next pickup, page by page', async () => {
+it('a location opens with its figures and the orders of its next pickup, page by page', async () => {
   calls = stubApi({
     'GET /api/pickup-locations/admin': { pickup_locations: [location('loc_dock', 'The Dock')] },
     'GET /api/pickup-locations/{id}/stats': { stats: figures },
@@ -344,7 +344,7 @@ it('opens a location with its figures and the orders of its next pickup, page by
   await waitFor(() => expect(within(orders).getAllByRole('link', { name: /Mona Member/ })).toHaveLength(2));
 });
 
-it('says when a location has neither pickup day nor orders, and when the reading failed', async () => {
+it('a location says when it has neither pickup day nor orders, and when the reading failed', async () => {
   let isDown = true;
   calls = stubApi({
     'GET /api/pickup-locations/admin': { pickup_locations: [location('loc_dock', 'The Dock')] },

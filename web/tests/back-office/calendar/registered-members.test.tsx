@@ -11,7 +11,7 @@ const row = (at: number, position: number | null) => ({
   position,
 });
 
-it('lists who registered and who waits, with names and emails', () => {
+it('an event lists who registered and who waits, with names and emails', () => {
   renderSignedIn(<RegisteredMembers registrations={[row(1, null), row(2, null), row(3, 1)]} places={1} />);
   expect(screen.getByRole('heading')).toHaveTextContent('2 registered of 1, 1 waiting');
   expect(screen.getByText(/whoever has one keeps it/)).toBeInTheDocument();
@@ -23,7 +23,7 @@ it('lists who registered and who waits, with names and emails', () => {
   expect(screen.getByText('(number 1 in line)')).toBeInTheDocument();
 });
 
-it('says nothing of an event that nobody registered for', () => {
+it('an event that nobody registered for says nothing of members', () => {
   renderSignedIn(<RegisteredMembers registrations={[]} places={null} />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

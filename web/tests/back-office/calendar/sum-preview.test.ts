@@ -29,7 +29,7 @@ const page = (changes: Partial<PreviewPage>): PreviewPage => ({
 });
 
 describe('the flight check', () => {
-  it('is nothing before the first page', () => {
+  it('the flight check is nothing before the first page', () => {
     expect(sumPreview([])).toEqual({
       checked: 0,
       expectedOrders: 0,
@@ -45,19 +45,19 @@ describe('the flight check', () => {
     });
   });
 
-  it('adds up pages, dollars without a rest', () => {
+  it('the flight check adds up pages, dollars without a rest', () => {
     const sum = sumPreview([page({}), page({ expected_total: 0.2 }), page({ checked: 1 })]);
     expect(sum).toMatchObject({ checked: 5, expectedOrders: 6, expectedCharges: 3, expectedTotal: 0.4 });
     expect(sum).toMatchObject({ sharesAndAddOns: 0.9, annualFees: 0.3, tax: 0.3, creditUsed: 1.2 });
   });
 
-  it('names the members behind its figures, who pay most first', () => {
+  it('the flight check names the members behind its figures, who pay most first', () => {
     const order = (name: string, amount: number) => ({ subscription_id: name, user_id: name, name, amount });
     const sum = sumPreview([page({ orders: [order('Ann', 36)] }), page({ orders: [order('Bo', 72)] })]);
     expect(sum.orders.map(({ name }) => name)).toEqual(['Bo', 'Ann']);
   });
 
-  it('sums each add-on over all pages before it is compared with the stock', () => {
+  it('the flight check sums each add-on over all pages before it is compared with the stock', () => {
     const { addOns } = sumPreview([
       page({ add_ons: [addOn('eggs', 3, 5), addOn('kale', 4, null), addOn('jam', 2, 9, false)] }),
       page({ add_ons: [addOn('eggs', 6, 5), addOn('rye', 1, 1)] }),

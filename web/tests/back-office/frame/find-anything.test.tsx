@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const box = () => screen.getByRole('combobox', { name: 'Find people, orders, products and vendors' });
 
-it('is reached by the slash key, and not while one types elsewhere', async () => {
+it('the search of the back office is reached by the slash key, and not while one types elsewhere', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Another' }), '1/2');
   expect(screen.getByRole('textbox', { name: 'Another' })).toHaveValue('1/2');
@@ -62,7 +62,7 @@ it('is reached by the slash key, and not while one types elsewhere', async () =>
   expect(box()).toHaveValue('');
 });
 
-it('answers while one types, and is chosen from and opened by keys', async () => {
+it('the search of the back office answers while one types, and is chosen from and opened by keys', async () => {
   const user = userEvent.setup();
   results = { ...nothing, users: [wren], products: [crisps] };
   await user.type(box(), 'wren');
@@ -79,13 +79,13 @@ it('answers while one types, and is chosen from and opened by keys', async () =>
   expect(box()).toHaveValue('');
 });
 
-it('says of one letter what the search wants, and does not ask', async () => {
+it('the search of the back office says of one letter what it wants, and does not ask', async () => {
   await userEvent.type(box(), 'w');
   expect(await screen.findByText('Please type at least two characters.')).toBeVisible();
   expect(queries).toEqual([]);
 });
 
-it('leads from people to their orders', async () => {
+it('the search of the back office leads from people to their orders', async () => {
   const user = userEvent.setup();
   results = { ...nothing, users: [wren] };
   await user.type(box(), 'ana wren');
@@ -93,7 +93,7 @@ it('leads from people to their orders', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/admin/orders?search=ana+wren');
 });
 
-it('says that nothing was found, and closes with Escape', async () => {
+it('the search of the back office says that nothing was found, and closes with Escape', async () => {
   const user = userEvent.setup();
   await user.type(box(), '%_🥑');
   expect(await screen.findByText(/^Nothing found for “%_🥑”/)).toBeVisible();
@@ -101,7 +101,7 @@ it('says that nothing was found, and closes with Escape', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('can be tried again after a failure', async () => {
+it('the search of the back office can be tried again after a failure', async () => {
   const user = userEvent.setup();
   results = undefined;
   await user.type(box(), 'wren');

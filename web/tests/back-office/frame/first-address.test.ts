@@ -13,6 +13,6 @@ it.each([
   ['tab=notifications&part=history', null, '/admin/notifications/history'],
   ['tab=notifications&part=nonsense', null, '/admin/notifications'],
   ['section=settings', 'plans', '/admin/settings'],
-])('/admin?%s with the last tab %s leads to %s', (search, lastTab, address) => {
+])('the address /admin?%s with the last tab %s leads to %s', (search, lastTab, address) => {
   expect(firstAddress(new URLSearchParams(search), lastTab)).toBe(address);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is put off for a week, for one account alone', async () => {
+it('the notice of a second factor is put off for a week, for one account alone', async () => {
   const { unmount } = show('usr_1');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(text)).toBeNull();
@@ -34,7 +34,7 @@ it('is put off for a week, for one account alone', async () => {
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('is not shown to somebody with a second factor', () => {
+it('the notice of a second factor is not shown to somebody with one', () => {
   show('usr_1', '2026-11-01T00:00:00.000Z');
   expect(screen.queryByText(text)).toBeNull();
 });

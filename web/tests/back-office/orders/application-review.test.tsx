@@ -81,7 +81,7 @@ const open = (at = `${list}/app_1`) => renderSignedIn([{ path: '/admin/*', eleme
 const reviews = () => calls.filter(({ operation }) => operation.startsWith('PUT'));
 const dialog = () => screen.findByRole('dialog', { name: 'Review Dune Road Greens' });
 
-it('lists applications with what to look at, by status and page by page', async () => {
+it('the list of applications shows them with what to look at, by status and page by page', async () => {
   const { router } = open(list);
   await screen.findByText('Insurance below $1M');
   const person = userEvent.setup();
@@ -92,7 +92,7 @@ it('lists applications with what to look at, by status and page by page', async 
   await waitFor(() => expect(router.state.location.pathname).toBe(`${list}/app_1`));
 });
 
-it('approves what was shown: the version, and that nobody has the address', async () => {
+it('an application is approved as it was shown: the version, and that nobody has the address', async () => {
   open();
   const shown = within(await dialog());
   shown.getByText(/Nobody has an account with this email address/);
@@ -106,7 +106,7 @@ it('approves what was shown: the version, and that nobody has the address', asyn
   ]);
 });
 
-it('says whose account becomes the vendor’s, and sends that it was said', async () => {
+it('an application says whose account becomes the vendor’s, and sends that it was said', async () => {
   application = { ...waiting, account: member };
   open();
   const shown = within(await dialog());
@@ -117,7 +117,7 @@ it('says whose account becomes the vendor’s, and sends that it was said', asyn
   await waitFor(() => expect(reviews()[0]?.body).toMatchObject({ account_id: 'usr_m' }));
 });
 
-it('cannot be approved for an admin’s address, and says why', async () => {
+it('an application cannot be approved for an admin’s address, and says why', async () => {
   application = {
     ...waiting,
     account: { ...member, role: 'admin' },
@@ -129,7 +129,7 @@ it('cannot be approved for an admin’s address, and says why', async () => {
   expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
 });
 
-it('is rejected with a note alone', async () => {
+it('an application is rejected with a note alone', async () => {
   reviewed = () => ({ message: 'Rejected' });
   open();
   const shown = within(await dialog());
@@ -142,7 +142,7 @@ it('is rejected with a note alone', async () => {
   expect(reviews()[0]?.body).toMatchObject({ decision: 'reject', note: 'No room.' });
 });
 
-it('tells the second reviewer who decided, and shows it', async () => {
+it('an application tells the second reviewer who decided, and shows it', async () => {
   reviewed = () => {
     application = {
       ...waiting,
@@ -163,7 +163,7 @@ it('tells the second reviewer who decided, and shows it', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-it('stays open once it is approved, and one press switches the vendor on', async () => {
+it('an application stays open once it is approved, and one press switches the vendor on', async () => {
   const decision = {
     outcome: 'approved',
     note: '',

@@ -35,7 +35,7 @@ const show = () => renderSignedIn(<ChargeList />);
 
 const started = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
 
-it('says how many failed renewals are left after a removal that was begun before the page was opened', async () => {
+it('the charge list says how many failed renewals are left after a removal begun before the page was opened', async () => {
   [removal, remaining] = [started, 25];
   show();
   expect(await screen.findByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
@@ -43,7 +43,7 @@ it('says how many failed renewals are left after a removal that was begun before
   expect(screen.getByText(/^The latest removal queued 65 up to December 31, 2026 on/)).toBeVisible();
 });
 
-it('goes on saying so while only a part of the list is shown', async () => {
+it('the charge list goes on saying how many are left while only a part of it is shown', async () => {
   [removal, remaining] = [started, 25];
   show();
   await userEvent.selectOptions(await screen.findByLabelText('State'), 'Processing');
@@ -51,20 +51,20 @@ it('goes on saying so while only a part of the list is shown', async () => {
   expect(screen.getByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
 });
 
-it('counts more than were queued, as others may have failed since', async () => {
+it('the charge list counts more failed renewals than were queued, as others may have failed since', async () => {
   [removal, remaining] = [{ ...started, asked: 1 }, 2];
   show();
   expect(await screen.findByText('2 failed renewals up to December 31, 2026 are left')).toBeVisible();
 });
 
-it('says that it is done once none are left, and what it did not remove', async () => {
+it('the charge list says that a removal is done once none are left, and what it did not remove', async () => {
   removal = started;
   show();
   expect(await screen.findByText('Successfully removed 65 failed renewals')).toBeVisible();
   expect(screen.getByText(/Any paid before their turn were kept\./)).toBeVisible();
 });
 
-it('is dismissed for this browser until the next removal', async () => {
+it('the notice of a removal is dismissed for this browser until the next removal', async () => {
   removal = started;
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -79,7 +79,7 @@ it('is dismissed for this browser until the next removal', async () => {
   expect(await screen.findByText('Successfully removed 2 failed renewals')).toBeVisible();
 });
 
-it('says that it could not count, and counts again when asked', async () => {
+it('the charge list says that it could not count failed renewals, and counts again when asked', async () => {
   [removal, remaining] = [started, null];
   show();
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -111,7 +111,7 @@ describe('a removal that is watched', () => {
     expect(counts).toHaveLength(1);
   };
 
-  it('is counted every two seconds while the number moves', async () => {
+  it('a watched removal is counted every two seconds while the number moves', async () => {
     await watch(25);
     for (let second = 0; second < 20; second += 2) {
       remaining = remaining! - 1;
@@ -120,7 +120,7 @@ describe('a removal that is watched', () => {
     expect(screen.getByText('15 failed renewals up to December 31, 2026 are left')).toBeVisible();
   });
 
-  it('is counted more and more seldom while it stands still, and soon again once it moves', async () => {
+  it('a watched removal is counted more and more seldom while it stands still, and soon again once it moves', async () => {
     await watch(25);
     expect(await countedIn(2)).toBe(1);
     expect(await countedIn(60)).toBeLessThan(8);
@@ -132,14 +132,14 @@ describe('a removal that is watched', () => {
     expect(screen.getByText('23 failed renewals up to December 31, 2026 are left')).toBeVisible();
   });
 
-  it('is counted no more once none are left', async () => {
+  it('a watched removal is counted no more once none are left', async () => {
     await watch(25);
     remaining = 0;
     expect(await countedIn(2)).toBe(1);
     expect(await countedIn(600)).toBe(0);
   });
 
-  it('is counted no more after a failure, until it is asked for', async () => {
+  it('a watched removal is counted no more after a failure, until it is asked for', async () => {
     await watch(25);
     remaining = null;
     expect(await countedIn(2)).toBe(1);
@@ -152,7 +152,7 @@ describe('a removal that is watched', () => {
     expect(await countedIn(2)).toBe(1);
   });
 
-  it('is not counted in a tab that nobody looks at', async () => {
+  it('a watched removal is not counted in a tab that nobody looks at', async () => {
     await watch(25);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     expect(await countedIn(600)).toBe(0);
@@ -160,7 +160,7 @@ describe('a removal that is watched', () => {
     expect(await countedIn(2)).toBe(1);
   });
 
-  it('gives way to one that another member of staff began later, and says which it is', async () => {
+  it('a watched removal gives way to one that another member of staff began later, and says which it is', async () => {
     await watch(25);
     [removal, remaining] = [
       { drop_date: '2027-01-31', asked: 90, started_at: '2027-01-01T15:01:00.000Z' },
@@ -173,7 +173,7 @@ describe('a removal that is watched', () => {
   });
 });
 
-it('does not call charges failed or renewals that are not', async () => {
+it('the charge list does not call charges failed or renewals that are not', async () => {
   charges = [
     exampleCharge({ name: 'Una', subscription_id: 'sub_1', state: 'due', attempts: 0 }),
     exampleCharge({ name: 'Rey', subscription_id: 'sub_2', state: 'retrying', attempts: 1 }),
@@ -200,16 +200,19 @@ it.each([
   ['waived', 'waived', '$40.00 owed by Nadia Newcomer was waived.'],
   ['paid in the meantime', 'paid', 'Nothing was waived. Nadia Newcomer has paid $40.00.'],
   ['being collected', 'processing', 'Nothing was waived. Nadia Newcomer’s bank transfer is on its way.'],
-] as const)('says of a charge that was to be waived and is %s what it is now', async (_what, state, text) => {
-  charges = [exampleCharge({})];
-  waived = exampleCharge({ state });
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: /^Waive\s*Nadia/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
+] as const)(
+  'a charge that was to be waived and is %s is shown as what it is now',
+  async (_what, state, text) => {
+    charges = [exampleCharge({})];
+    waived = exampleCharge({ state });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Waive\s*Nadia/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+);
 
-it('keeps state and page in the address; another state begins with its first page', async () => {
+it('the charge list keeps state and page in the address; another state begins with its first page', async () => {
   const queries: (string | undefined)[] = [];
   stubApi({
     'GET /api/admin/charges': ({ query }) => {
@@ -235,7 +238,7 @@ it('keeps state and page in the address; another state begins with its first pag
   expect(router.state.location.search).toBe('?state=retrying');
 });
 
-it('says how many are unpaid and what they come to, and leads to their members', async () => {
+it('the charge list says how many are unpaid and what they come to, and leads to their members', async () => {
   charges = [exampleCharge(), exampleCharge({ subscription_id: 'sub_2', amount: 80.5 })];
   show();
   expect(await screen.findByText('2 unpaid, $120.50')).toBeVisible();
@@ -243,13 +246,13 @@ it('says how many are unpaid and what they come to, and leads to their members',
   expect(first).toHaveAttribute('href', '/admin/users/usr_2');
 });
 
-it('has the charges as a file, without formulas', () => {
+it('the charge list has the charges as a file, without formulas', () => {
   const csv = chargesCsv([exampleCharge({ name: '=HYPERLINK(1)', decline_reason: 'No money' })]);
   expect(csv).toContain('Failed');
   expect(csv).toContain("'=HYPERLINK(1)");
 });
 
-it('offers to try a failed charge again, and not one whose money was taken back', async () => {
+it('the charge list offers to try a failed charge again, and not one whose money was taken back', async () => {
   charges = [
     exampleCharge({ name: 'Una', subscription_id: 'sub_1' }),
     exampleCharge({ name: 'Rey', subscription_id: 'sub_2', is_reversed: true }),

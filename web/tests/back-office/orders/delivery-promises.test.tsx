@@ -29,7 +29,7 @@ const log = {
   version: 3,
 };
 
-it('what was typed of a promise stays with it where the delivery got another one meanwhile', async () => {
+it('a promise keeps what was typed of it where the delivery got another one meanwhile', async () => {
   const user = userEvent.setup();
   let latest = log;
   const calls = stubApi({

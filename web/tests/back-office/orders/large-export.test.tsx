@@ -61,7 +61,7 @@ const requestCount = () =>
   calls.filter(({ operation }) => operation === 'GET /api/orders/admin/exports/{id}').length;
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('shows how far a large export is, leaves the page usable, and saves the file once', async () => {
+it('a large export shows how far it is, leaves the page usable, and saves the file once', async () => {
   const router = open('/admin/orders?status=confirmed');
   await screen.findByText('No orders found');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -87,14 +87,14 @@ it('shows how far a large export is, leaves the page usable, and saves the file 
   expect(router.state.location.search).toBe('?status=confirmed');
 });
 
-it('asks less and less often while nothing moves', async () => {
+it('a large export is read less and less often while nothing moves', async () => {
   open('/admin/orders?export=exp_1');
   await screen.findByText('Preparing your export of 20,000 orders…');
   await later(60_000);
   expect(requestCount()).toBeLessThan(10);
 });
 
-it('goes on asking for one that waits in a queue, and saves it then', async () => {
+it('a large export that waits in a queue is still asked for, and saved then', async () => {
   open('/admin/orders?export=exp_1');
   await screen.findByText('Preparing your export of 20,000 orders…');
   await later(20 * 60_000);
@@ -104,7 +104,7 @@ it('goes on asking for one that waits in a queue, and saves it then', async () =
   await waitFor(() => expect(saved).toEqual(['https://files.test/late']));
 });
 
-it('says that a file has another number of orders than was told', async () => {
+it('a large export says that its file has another number of orders than was told', async () => {
   const reason = 'There were 20,000 orders when you asked for this file, and it has 19,999.';
   orderExport = { ...orderExport, state: 'ready', rows: 19_999, reason, url: 'https://files.test/first' };
   open('/admin/orders?export=exp_1');
@@ -112,7 +112,7 @@ it('says that a file has another number of orders than was told', async () => {
   expect(screen.getByText('Your export of 19,999 orders is ready')).toBeVisible();
 });
 
-it('shows the run that goes on where trying again is refused', async () => {
+it('a large export shows the run that goes on where trying again is refused', async () => {
   orderExport = { ...orderExport, state: 'failed', reason: 'The export did not start. Please try again.' };
   isGoingOn = true;
   open('/admin/orders?export=exp_1');
@@ -121,14 +121,14 @@ it('shows the run that goes on where trying again is refused', async () => {
   expect(await screen.findByText('Exporting orders: 5,000 of 20,000')).toBeVisible();
 });
 
-it('offers the file on a page that was opened later, and does not save it by itself', async () => {
+it('a large export offers the file on a page that was opened later, and does not save it by itself', async () => {
   orderExport = { ...orderExport, state: 'ready', rows: 20_000, url: 'https://files.test/first' };
   open('/admin/orders?export=exp_1');
   expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible();
   expect(saved).toEqual([]);
 });
 
-it('says why an export failed, and makes it again', async () => {
+it('a large export says why it failed, and is made again', async () => {
   orderExport = { ...orderExport, state: 'failed', reason: 'The file could not be made. Please try again.' };
   open('/admin/orders?export=exp_1');
   expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
@@ -139,7 +139,7 @@ it('says why an export failed, and makes it again', async () => {
   await waitFor(() => expect(saved).toEqual(['https://files.test/again']));
 });
 
-it('can be asked again when its state could not be read', async () => {
+it('a large export can be asked for again when its state could not be read', async () => {
   isBroken = true;
   open('/admin/orders?export=exp_1');
   expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();

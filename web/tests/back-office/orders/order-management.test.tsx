@@ -86,7 +86,7 @@ const listed = () =>
   calls.filter(({ operation }) => operation === 'GET /api/admin/orders').map(({ query }) => query);
 const writes = () => calls.filter(({ operation }) => !operation.startsWith('GET')).map(({ body }) => body);
 
-it('shows the orders with their number, pages them and says which are shown', async () => {
+it('the list of orders shows them with their number, pages them and says which are shown', async () => {
   const router = open('/admin/orders');
   expect(await screen.findByRole('heading', { name: 'Orders (45)' })).toBeVisible();
   expect(screen.getByText('Select an order to view details')).toBeInTheDocument();
@@ -96,7 +96,7 @@ it('shows the orders with their number, pages them and says which are shown', as
   expect(router.state.location.search).toBe('?page=2');
 });
 
-it('keeps filters in the address, begins with the first page, and clears them', async () => {
+it('the list of orders keeps filters in the address, begins with the first page, and clears them', async () => {
   const router = open('/admin/orders?page=3');
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Ready');
@@ -110,7 +110,7 @@ it('keeps filters in the address, begins with the first page, and clears them', 
   expect(router.state.location.search).toBe('?search=1042');
 });
 
-it('narrows by vendor and days, alone and together, for the list and for the export', async () => {
+it('the list of orders is narrowed by vendor and days, alone and together, as the export is', async () => {
   open('/admin/orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   await screen.findByRole('option', { name: 'Salt Air Bakery' });
@@ -124,7 +124,7 @@ it('narrows by vendor and days, alone and together, for the list and for the exp
   await waitFor(() => expect(writes()).toEqual([all]));
 });
 
-it('says that many orders match where the orders cannot be counted, and pages through them', async () => {
+it('the list of orders says that many match where they cannot be counted, and pages through them', async () => {
   [total, listedOrders] = [null, 20];
   const router = open('/admin/orders?search=maria');
   expect(await screen.findByText('Many orders match')).toBeVisible();
@@ -136,7 +136,7 @@ it('says that many orders match where the orders cannot be counted, and pages th
   expect(router.state.location.search).toBe('?search=maria&page=2');
 });
 
-it('says when there is nothing, and shows a red panel when the orders cannot be loaded', async () => {
+it('the list of orders says when there is nothing, and shows a red panel when it cannot be loaded', async () => {
   total = 0;
   open('/admin/orders?status=ready');
   expect(await screen.findByText('No orders found')).toBeVisible();
@@ -145,7 +145,7 @@ it('says when there is nothing, and shows a red panel when the orders cannot be 
   expect(await screen.findByText('Error loading orders')).toBeVisible();
 });
 
-it('opens an order from the list and by its address, filters kept', async () => {
+it('an order is opened from the list and by its address, filters kept', async () => {
   const router = open('/admin/orders?status=confirmed');
   await userEvent.click(await screen.findByRole('link', { name: /Nadia Newcomer/ }));
   expect(router.state.location).toMatchObject({
@@ -158,7 +158,7 @@ it('opens an order from the list and by its address, filters kept', async () => 
   expect(within(detail).getByText('Stuart, FL 34994')).toBeVisible();
 });
 
-it('keeps the list in sight beside an open order, which has no scroll of its own', async () => {
+it('the list of orders stays in sight beside an open order, which has no scroll of its own', async () => {
   open('/admin/orders/ord_1');
   const list = () => screen.getByRole('region', { name: /^Orders/ });
   const article = await screen.findByRole('article');
@@ -167,7 +167,7 @@ it('keeps the list in sight beside an open order, which has no scroll of its own
   expect(article.closest('[class*="overflow"]')).toBeNull();
 });
 
-it('opens the next and the previous order by j and k, and goes back to the list by Escape', async () => {
+it('the next and the previous order are opened by j and k, and Escape goes back to the list', async () => {
   listedOrders = 3;
   const router = open('/admin/orders?status=confirmed');
   await screen.findAllByRole('link', { name: /Nadia Newcomer/ });
@@ -184,7 +184,7 @@ it('opens the next and the previous order by j and k, and goes back to the list 
   await press('{Escape}', '/admin/orders');
 });
 
-it('asks before an order is cancelled, saying that its payment is not refunded', async () => {
+it('an order asks before it is cancelled, saying that its payment is not refunded', async () => {
   open('/admin/orders/ord_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   await userEvent.selectOptions(await screen.findByLabelText(/New status/), 'Cancelled');
@@ -198,7 +198,7 @@ it('asks before an order is cancelled, saying that its payment is not refunded',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Update Status' })).toHaveFocus());
 });
 
-it('needs a chosen status, and a note that is not empty', async () => {
+it('an order needs a chosen status, and a note that is not empty', async () => {
   open('/admin/orders/ord_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
@@ -210,7 +210,7 @@ it('needs a chosen status, and a note that is not empty', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('shows what another admin changed meanwhile, and keeps what was chosen', async () => {
+it('an order shows what another admin changed meanwhile, and keeps what was chosen', async () => {
   open('/admin/orders/ord_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   await userEvent.selectOptions(await screen.findByLabelText(/New status/), 'Ready');
@@ -226,7 +226,7 @@ it('shows what another admin changed meanwhile, and keeps what was chosen', asyn
   await waitFor(() => expect(order.status).toBe('ready'));
 });
 
-it('adds a note for the customer', async () => {
+it('a note for the customer is added', async () => {
   open('/admin/orders/ord_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   await userEvent.selectOptions(await screen.findByLabelText('Note type'), 'Customer Note');
@@ -236,7 +236,7 @@ it('adds a note for the customer', async () => {
   expect(writes()).toEqual([{ note: 'At the door', noteType: 'customer' }]);
 });
 
-it('asks before a form with something typed is closed', async () => {
+it('the form of an order asks before it is closed with something typed', async () => {
   open('/admin/orders/ord_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   await userEvent.type(await screen.findByLabelText(/^Note(?!s| type)/), 'At the door');
@@ -248,7 +248,7 @@ it('asks before a form with something typed is closed', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Note type')).toBeNull());
 });
 
-it('offers to delete only what is unpaid or cancelled, asks first, and goes back to the list', async () => {
+it('an order is deleted only where it is unpaid or cancelled, after a question, and the list comes back', async () => {
   order = exampleAdminOrder({ status: 'cancelled', cancelling: 'none' });
   const router = open('/admin/orders/ord_1?status=cancelled');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Order' }));
@@ -264,11 +264,11 @@ it.each([
   ['ends_payment', 'Its payment is ended'],
   ['gives_up_debt', '$52.50 is still owed'],
   ['keeps_payment', 'does not refund'],
-] as const)('says what cancelling means for the money: %s', (cancelling, text) => {
+] as const)('the dialog about cancelling says what it means for the money: %s', (cancelling, text) => {
   expect(statusQuestion(exampleAdminOrder({ cancelling }), 'cancelled')?.text).toContain(text);
 });
 
-it('asks before an order is picked up, and for no other status', () => {
+it('an order asks before it is picked up, and for no other status', () => {
   expect(statusQuestion(exampleAdminOrder(), 'picked_up')?.text).toBe('Mark this order as picked up?');
   expect(statusQuestion(exampleAdminOrder({ payment_status: 'pending' }), 'picked_up')?.text).toContain(
     'not paid yet',
@@ -277,7 +277,7 @@ it('asks before an order is picked up, and for no other status', () => {
     expect(statusQuestion(exampleAdminOrder(), status)).toBeUndefined();
 });
 
-it('exports what the filters mean by a ticket, the page staying where it is', async () => {
+it('the export takes what the filters mean by a ticket, the page staying where it is', async () => {
   const loaded: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     loaded.push(this.getAttribute('href') ?? '');

@@ -60,7 +60,7 @@ const open = (at = '/admin/orders/ord_1') =>
 const writes = () => calls.filter(({ operation }) => !operation.startsWith('GET')).map(({ body }) => body);
 const dialog = () => screen.findByRole('dialog', { name: 'Refund' });
 
-it('asks with amount and destination before it refunds, and leads back to the order', async () => {
+it('the form of a refund asks with amount and destination before it refunds, and leads back to the order', async () => {
   const router = open();
   await userEvent.click(await screen.findByRole('link', { name: 'Refund' }));
   const form = within(await dialog());
@@ -89,7 +89,7 @@ it('asks with amount and destination before it refunds, and leads back to the or
   ]);
 });
 
-it('sends the same request again after a failure, and another one for another refund', async () => {
+it('a refund sends the same request again after a failure, and another one for another refund', async () => {
   answer = () => refuse(503, 'Please try again.');
   open('/admin/orders/ord_1/refund');
   const form = within(await dialog());
@@ -107,7 +107,7 @@ it('sends the same request again after a failure, and another one for another re
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-it('shows a refund that failed with its reason, and gives it as credit', async () => {
+it('a refund that failed is shown with its reason, and given as credit', async () => {
   order = exampleAdminOrder({
     refundable,
     refunds: [madeRefund({ state: 'failed', problem: 'The bank sent it back.' })],
@@ -121,7 +121,7 @@ it('shows a refund that failed with its reason, and gives it as credit', async (
   expect(writes()).toEqual([{ version: 3, to: 'credit' }]);
 });
 
-it('shows a dispute with the day by which to answer, and money that a cancelled order still holds', async () => {
+it('an order shows a dispute with the day by which to answer, and money that it still holds when cancelled', async () => {
   order = exampleAdminOrder({
     status: 'cancelled',
     cancelling: 'none',
@@ -146,7 +146,7 @@ it('shows a dispute with the day by which to answer, and money that a cancelled 
   expect(screen.getByText('The co-op still holds $20.00 for this order')).toBeVisible();
 });
 
-it('says so where nothing is left to refund', async () => {
+it('the form of a refund says where nothing is left to refund', async () => {
   order = exampleAdminOrder();
   open('/admin/orders/ord_1/refund');
   expect(await screen.findByText('There is nothing left to refund for this order.')).toBeVisible();
@@ -164,7 +164,7 @@ const dispute = {
 it.each([
   ['needs_response', /^The bank holds the \$45\.00 of this payment/],
   ['lost', /^The dispute was lost: the bank gave the customer \$45\.00/],
-])('says what a dispute over all of the payment means, in order and dialog: %s', async (status, says) => {
+])('a dispute over all of the payment says what it means, in order and dialog: %s', async (status, says) => {
   order = exampleAdminOrder({ payment_status: 'failed', dispute: { ...dispute, status } });
   open('/admin/orders/ord_1/refund');
   expect(within(await dialog()).getByText(says)).toBeVisible();
@@ -172,7 +172,7 @@ it.each([
   expect(screen.getAllByText(says)).toHaveLength(2);
 });
 
-it('offers no refund to the card while a dispute holds a part of the payment, and says why', async () => {
+it('the form of a refund offers none to the card while a dispute holds a part of the payment, and says why', async () => {
   order = exampleAdminOrder({
     amount_disputed: 5,
     payment_status: 'partially_refunded',
@@ -186,7 +186,7 @@ it('offers no refund to the card while a dispute holds a part of the payment, an
   expect(form.getByRole('radio', { name: /^Account credit/ })).toBeChecked();
 });
 
-it('shows the mails that go out, as the refund is filled in', async () => {
+it('the form of a refund shows the mails that go out, as it is filled in', async () => {
   order = exampleAdminOrder({ refundable });
   open('/admin/orders/ord_1/refund');
   const form = within(await dialog());
@@ -199,7 +199,7 @@ it('shows the mails that go out, as the refund is filled in', async () => {
   expect(form.getByRole('article')).not.toHaveTextContent('Given back');
 });
 
-it('sums up what is filled in, to the cent, as the server does', () => {
+it('the form of a refund sums up what is filled in, to the cent, as the server does', () => {
   const values = { ...toRefundValues(exampleAdminOrder({ refundable })), reason: 'x' };
   const some = { ...values, what: 'lines' as const, lines: { '0': 1, '1': 0 }, return_stock: true };
   expect(refundSum(some, refundable)).toEqual({ total: 3.33, payment: 3.33, credit: 0 });
@@ -227,7 +227,7 @@ it('sums up what is filled in, to the cent, as the server does', () => {
   expect(refundQuestion({ total: 5, payment: 0, credit: 5 }, 'Visa')).not.toContain('business days');
 });
 
-it('keeps the money of a cancelled order after asking', async () => {
+it('a cancelled order’s money is kept after a question', async () => {
   order = exampleAdminOrder({
     status: 'cancelled',
     cancelling: 'none',
@@ -243,7 +243,7 @@ it('keeps the money of a cancelled order after asking', async () => {
   expect(writes()).toEqual([{ version: 3 }]);
 });
 
-it('says which items went back, and that what was refunded whole is still to be handed over', async () => {
+it('an order says which items went back, and that what was refunded whole is still to be handed over', async () => {
   order = exampleAdminOrder({ refunds: [madeRefund({ items: [{ name: 'Honey', quantity: 2 }] })] });
   open();
   expect(await screen.findByText('2 × Honey')).toBeVisible();

@@ -70,7 +70,7 @@ async function dialogWith(name: string, field: RegExp) {
 }
 const requests = () => calls.filter(({ operation }) => operation === 'GET /api/admin/vendor-statements');
 
-it('lists what is to be paid first, with filters in the address', async () => {
+it('the list of statements has what is to be paid first, with filters in the address', async () => {
   const router = open('/admin/orders/vendor-statements');
   expect(await screen.findByRole('rowheader', { name: 'Sandbar Greens' })).toBeVisible();
   expect(requests().at(-1)?.query).toEqual({ status: 'issued' });
@@ -86,7 +86,7 @@ it('lists what is to be paid first, with filters in the address', async () => {
   );
 });
 
-it('says that a statement was paid, today if not said otherwise', async () => {
+it('a statement is said to be paid, today if not said otherwise', async () => {
   const router = open(`${at}/payment`);
   const dialog = await dialogWith('Paid by check', /^Check number/);
   expect(dialog.getByLabelText(/^Date of the check/)).toHaveValue(localDate(new Date()));
@@ -100,7 +100,7 @@ it('says that a statement was paid, today if not said otherwise', async () => {
   ]);
 });
 
-it('keeps what was typed when somebody else paid it meanwhile, and saves it over theirs', async () => {
+it('a statement keeps what was typed when somebody else paid it meanwhile, and saves it over theirs', async () => {
   open(`${at}/payment`);
   const dialog = await dialogWith('Paid by check', /^Check number/);
   await userEvent.type(await dialog.findByLabelText(/^Check number/), '1042');
@@ -124,7 +124,7 @@ it('keeps what was typed when somebody else paid it meanwhile, and saves it over
   );
 });
 
-it('answers a question once it was asked again', async () => {
+it('an answer to a question about a statement is sent once it was confirmed', async () => {
   const router = open(at);
   await userEvent.click(await screen.findByRole('link', { name: /^Answer/ }));
   const dialog = await dialogWith('Answer', /^Answer/);
@@ -139,7 +139,7 @@ it('answers a question once it was asked again', async () => {
   ]);
 });
 
-it('shows the answer that somebody else gave meanwhile beside what was written', async () => {
+it('an answer to a question that somebody else gave meanwhile is shown beside what was written', async () => {
   open(`${at}/questions/dis_1`);
   const dialog = await dialogWith('Answer', /^Answer/);
   await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'Mine');
@@ -155,12 +155,12 @@ it('shows the answer that somebody else gave meanwhile beside what was written',
   expect(screen.queryByRole('button', { name: 'Send answer…' })).toBeNull();
 });
 
-it('says so when there is no such question', async () => {
+it('a question about a statement that does not exist is said to be none', async () => {
   open(`${at}/questions/dis_gone`);
   expect(await screen.findByText('This question does not exist.')).toBeVisible();
 });
 
-it('takes an amount off as one request, asked once more before', async () => {
+it('an amount is taken off a statement as one request, confirmed once more before', async () => {
   adjusting = () => refuse(503, 'Please try again');
   const router = open('/admin/orders/vendor-statements');
   await userEvent.click(await screen.findByRole('link', { name: 'Adjust Earnings' }));
@@ -184,12 +184,12 @@ it('takes an amount off as one request, asked once more before', async () => {
   expect(second).toEqual(first);
 });
 
-it('adds what is to be added', () => {
+it('an amount is added to a statement that is to be added', () => {
   const values = { vendor_id: 'usr_v', how: 'add', amount: '0.10', reason: 'Crates' } as const;
   expect(toAdjustBody(values)).toEqual({ vendor_id: 'usr_v', amount: 0.1, reason: 'Crates' });
 });
 
-it('shows a year with its sum, and says when nothing was paid in it', async () => {
+it('the year of statements is shown with its sum, and says when nothing was paid in it', async () => {
   open('/admin/orders/vendor-statements/year?year=2026');
   expect(await screen.findByRole('heading', { name: 'Paid to vendors in 2026' })).toBeVisible();
   expect(await screen.findByText('Paid to 1 vendor')).toBeVisible();

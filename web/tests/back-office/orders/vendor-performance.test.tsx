@@ -55,7 +55,7 @@ beforeEach(() => {
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at });
 const sent = (operation: string) => calls.filter((call) => call.operation === operation);
 
-it('shows rows and ranking of the filters in the address, all of them on request', async () => {
+it('the performance of vendors shows rows and ranking of the filters in the address, all of them on request', async () => {
   const user = userEvent.setup();
   open('/admin/orders/vendor-performance?period=yearly&vendor_id=usr_v&by=on_time');
   expect(await screen.findByText('1 late')).toBeVisible();
@@ -72,7 +72,7 @@ it('shows rows and ranking of the filters in the address, all of them on request
   );
 });
 
-it('records an arrival in the co-op’s time, also on the day on which the clocks change', async () => {
+it('a delivery’s arrival is recorded in the co-op’s time, also on the day on which the clocks change', async () => {
   const user = userEvent.setup();
   open('/admin/orders/vendor-performance/deliveries/dlv_1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Greens at Hall' }));
@@ -90,7 +90,7 @@ it('records an arrival in the co-op’s time, also on the day on which the clock
   );
 });
 
-it('records of each promise how many were missing', async () => {
+it('a delivery records of each promise how many were missing', async () => {
   const promise = {
     commitment_id: 'commit_1',
     name: 'Beets (for the shares)',
@@ -127,7 +127,7 @@ it('records of each promise how many were missing', async () => {
   );
 });
 
-it('asks nothing of promises where a delivery never came', async () => {
+it('a delivery that never came is asked nothing of promises', async () => {
   promises = [{ commitment_id: 'commit_1', name: 'Beets', quantity: 6, short_quantity: 0 }];
   const user = userEvent.setup();
   open('/admin/orders/vendor-performance/deliveries/dlv_1');
@@ -146,7 +146,7 @@ it('asks nothing of promises where a delivery never came', async () => {
   );
 });
 
-it('writes a file that no spreadsheet runs, with nothing where nothing is known', () => {
+it('the file of performance runs in no spreadsheet, with nothing where nothing is known', () => {
   const [, line] = performanceCsv([row]).split('\r\n');
   expect(line).toBe("'=Greens,2,10.5,,50,90,up,1,1,0,0,0,2,3");
 });

@@ -11,7 +11,7 @@ it.each([
   expect(daysOfMonth(month, today)).toEqual({ start, end });
 });
 
-it('names months, also over the end of a year', () => {
+it('the months are named, also over the end of a year', () => {
   expect([monthName('2026-11'), monthAndYear('2026-11'), monthBefore('2026-01')]).toEqual([
     'November',
     'November 2026',

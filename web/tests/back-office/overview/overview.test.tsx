@@ -86,7 +86,7 @@ beforeEach(() => {
 
 const open = () => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at: '/admin/overview' });
 
-it('says on the day of the cut-off how long it is, what is expected and who has not paid', async () => {
+it('the overview says on the day of the cut-off how long it is, what is expected and who has not paid', async () => {
   open();
   const today = within(await screen.findByRole('region', { name: /^Cut-off in 4 hours/ }));
   expect(await today.findByText('$225.75')).toBeVisible();
@@ -102,7 +102,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says what this calendar month of the co-op has brought in, and leads to its days and to the month before', async () => {
+it('the overview says what this calendar month has brought in, and leads to its days and the month before', async () => {
   // At this moment it is December in London, and still November at the co-op.
   vi.useFakeTimers({ now: new Date('2026-12-01T03:00:00Z'), toFake: ['Date'] });
   const { router } = open();
@@ -124,7 +124,7 @@ it('says what this calendar month of the co-op has brought in, and leads to its 
   expect(await screen.findByText('No orders in this period.')).toBeVisible();
 });
 
-it('has the Grand Total as the last row, each figure under its column', async () => {
+it('the overview has the Grand Total as the last row, each figure under its column', async () => {
   open();
   const total = await screen.findByRole('row', { name: /^Grand Total/ });
   expect(
@@ -134,7 +134,7 @@ it('has the Grand Total as the last row, each figure under its column', async ()
   ).toEqual(['Orders2', 'Quantity5', 'Revenue$38.00', 'Avg. order value$19.00', 'Last purchased']);
 });
 
-it('says that an answer has an invalid format, with zeros and a way to try again', async () => {
+it('the overview says that an answer has an invalid format, with zeros and a way to try again', async () => {
   dashboard = { start_date: '2026-10-25', end_date: '2026-11-24' };
   open();
   expect(await screen.findByText('Invalid dashboard data format')).toBeVisible();
@@ -142,7 +142,7 @@ it('says that an answer has an invalid format, with zeros and a way to try again
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
-it('opens the one thing that waits, and the form in which an insurance is entered', async () => {
+it('the overview opens the one thing that waits, and the form in which an insurance is entered', async () => {
   const item = (kind: string, record_id: string | null = null) => ({
     kind,
     count: 1,
@@ -194,7 +194,7 @@ it('opens the one thing that waits, and the form in which an insurance is entere
   ]);
 });
 
-it('opens the list of what waits where several do, and the one where it is alone', async () => {
+it('the overview opens the list of what waits where several do, and the one where it is alone', async () => {
   const several = (kind: string) => ({ kind, count: 2, is_more: false, record_id: null });
   needs = {
     items: [
@@ -223,7 +223,7 @@ it('opens the list of what waits where several do, and the one where it is alone
   ]);
 });
 
-it('leads from what a vendor does not bring to the locked packing days of its cycle', async () => {
+it('the overview leads from what a vendor does not bring to the locked packing days of its cycle', async () => {
   const shortage = {
     vendor_id: 'usr_greens',
     vendor_name: 'Dune Road Greens',

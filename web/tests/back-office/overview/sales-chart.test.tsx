@@ -18,7 +18,7 @@ beforeAll(() => {
   );
 });
 
-test('a quarter has a bar a day, a year a bar a week whose last one is whole', () => {
+test('the sales chart has a bar a day for a quarter, for a year a bar a week whose last one is whole', () => {
   expect(toBars(daysFrom(92))).toHaveLength(92);
   const weeks = toBars(daysFrom(365));
   expect(weeks).toHaveLength(53);
@@ -26,14 +26,14 @@ test('a quarter has a bar a day, a year a bar a week whose last one is whole', (
   expect(weeks.at(-1)).toMatchObject({ from: '2026-12-25', to: '2026-12-31', orders: 7, revenue: 70.7 });
 });
 
-test('few days are written under the bars where there is little room', () => {
+test('the sales chart writes few days under the bars where there is little room', () => {
   const bars = toBars(daysFrom(31));
   expect(tickedBars(bars, 310).length).toBeLessThanOrEqual(4);
   expect(tickedBars(bars, 1000).length).toBeLessThanOrEqual(13);
   expect(tickedBars(bars, 1000).at(-1)).toBe('2026-01-31');
 });
 
-test('the arrow keys read out the bars, and the figures are there as a table', async () => {
+test('the sales chart is read out by the arrow keys, and its figures are there as a table', async () => {
   render(<SalesChart days={daysFrom(3)} />);
   const chart = screen.getByRole('slider', { name: 'Revenue and orders by day' });
   chart.focus();
@@ -45,7 +45,7 @@ test('the arrow keys read out the bars, and the figures are there as a table', a
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(4);
 });
 
-test('says so where nothing was ordered', () => {
+test('the sales chart says so where nothing was ordered', () => {
   render(<SalesChart days={daysFrom(3).map((day) => ({ ...day, orders: 0, revenue: 0 }))} />);
   expect(screen.getByText('No orders in this period.')).toBeInTheDocument();
 });

@@ -10,6 +10,6 @@ it.each([
   [4 * hour + 5 * minute, 'Cut-off in 4 hours 5 minutes'],
   [hour, 'Cut-off in 1 hour'],
   [49 * hour + minute, 'Cut-off in 2 days 1 hour'],
-])('says how long it is until the cut-off: %i', (ms, says) => {
+])('the overview says how long it is until the cut-off: %i', (ms, says) => {
   expect(timeLeft(ms)).toBe(says);
 });

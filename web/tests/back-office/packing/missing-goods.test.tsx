@@ -91,7 +91,7 @@ const openedForm = async () => {
 };
 const previews = () => bodiesOf(`POST ${shortagesPath}/preview`);
 
-it('shows what vendors announced with what is left to record, and opens the form with it', async () => {
+it('missing goods that vendors announced are shown with what is left to record, and open the form with it', async () => {
   shortages = {
     shortages: [exampleShortage()],
     announced: [eggs, { ...eggs, goods_id: 'prd_other', name: 'Kale' }],
@@ -107,7 +107,7 @@ it('shows what vendors announced with what is left to record, and opens the form
   expect(dialog.getByLabelText(/^How many/)).toHaveValue('1');
 });
 
-it('another product comes instead once staff have found it, and what is left of the money is shown', async () => {
+it('a substitute comes once staff have found it, and what is left of the money is shown', async () => {
   calls = stubApi({
     'GET /api/admin/packing': { days: [examplePackingDay()] },
     'GET /api/admin/packing/{cycle_id}/{date}/receiving': {
@@ -145,13 +145,13 @@ it('another product comes instead once staff have found it, and what is left of 
   );
 });
 
-it('shows nothing announced where nothing is', async () => {
+it('missing goods show nothing announced where nothing is', async () => {
   open();
   expect(await screen.findByText('Nothing is recorded as missing.')).toBeVisible();
   expect(screen.queryByText('Announced by vendors')).toBeNull();
 });
 
-it('previews who goes without, by the rule and by hand, and records what was shown, once', async () => {
+it('the form of missing goods previews who goes without, by rule and by hand, and records what was shown, once', async () => {
   createFailures = 1;
   open(`${dayPath}/missing?goods=prd_1&quantity=1`);
   const dialog = await openedForm();
@@ -201,7 +201,7 @@ it('previews who goes without, by the rule and by hand, and records what was sho
   });
 });
 
-it('goes back to the rule, and says why nothing can be worked out', async () => {
+it('the form of missing goods goes back to the rule, and says why nothing can be worked out', async () => {
   open(`${dayPath}/missing?goods=prd_1&quantity=1`);
   const dialog = await openedForm();
   const nadia = await dialog.findByLabelText('Missing for Nadia Newcomer, ordered once');
@@ -214,7 +214,7 @@ it('goes back to the rule, and says why nothing can be worked out', async () => 
   expect(await dialog.findByText('Only 12 are to be packed there.')).toBeVisible();
 });
 
-it('begins the worth of a promise with the price of its vendor', async () => {
+it('the form of missing goods begins the worth of a promise with the price of its vendor', async () => {
   open(`${dayPath}/missing`);
   const dialog = await openedForm();
   await userEvent.selectOptions(await dialog.findByLabelText(/^What is missing/), 'com_1');
@@ -225,7 +225,7 @@ it('begins the worth of a promise with the price of its vendor', async () => {
   );
 });
 
-it('lists what was recorded with what is left to do, and takes back what was a mistake', async () => {
+it('missing goods that were recorded are listed with what is left to do, and a mistake is taken back', async () => {
   shortages = {
     shortages: [
       exampleShortage({ id: 'sho_9-back', takes_back: 'sho_9', as_credit: 4, to_payment: 0, note: '' }),

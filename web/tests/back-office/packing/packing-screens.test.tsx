@@ -17,7 +17,7 @@ const placePath = `${dayPath}/locations/loc_1`;
 const members = 'GET /api/admin/packing/{cycle_id}/{date}/locations/{location_id}/members';
 const unlocked = { packing: null, status: 'charged' };
 
-it('lists the days with their state, and one thing to do', async () => {
+it('the list of pickup days has their state, and one thing to do', async () => {
   stubApi({
     'GET /api/admin/packing': {
       days: [
@@ -39,7 +39,7 @@ it('lists the days with their state, and one thing to do', async () => {
   expect(screen.getByRole('link', { name: 'Open Saturday, December 5' })).toHaveAttribute('href', dayPath);
 });
 
-it('locks a day, says why not, and shows the version that somebody else made', async () => {
+it('a pickup day is locked, says why not, and shows the version that somebody else made', async () => {
   const user = userEvent.setup();
   let isLocked = false;
   const text = 'Somebody else has locked this day. Please look at the lists as they are now.';
@@ -62,7 +62,7 @@ it('locks a day, says why not, and shows the version that somebody else made', a
   expect(await dialog.findByRole('button', { name: 'Lock version 3' })).toBeEnabled();
 });
 
-it('asks again while lists are being made', async () => {
+it('a packing is asked for again while its lists are being made', async () => {
   const [location] = examplePackingDay().packing!.locations;
   const making = {
     ...examplePackingDay().packing!,
@@ -114,7 +114,7 @@ it('a pack list waits for all its members, and marks who owes', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
-it('labels are laid out for the paper that is chosen', async () => {
+it('labels for packing are laid out for the paper that is chosen', async () => {
   const user = userEvent.setup();
   stubApi({
     [members]: {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SheetTable } from '#web/back-office/packing/sheets/sheet-table.tsx';
 
-it('has its title in the head, which is repeated on each page of paper', () => {
+it('the table of a sheet has its title in the head, which is repeated on each page of paper', () => {
   render(
     <SheetTable
       labelledBy="vendor-1"

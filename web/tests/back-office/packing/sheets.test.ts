@@ -50,7 +50,7 @@ it('a box of add-ons alone says so, and nobody held back has a label', () => {
   expect(labelCode(2, examplePackedMember({ order_ids: ['ord_1', 'ord_2'] }))).toBe('packing:2:ord_1,ord_2');
 });
 
-it('says in short what a member gets and owes', () => {
+it('a pack list says in short what a member gets and owes', () => {
   const member = examplePackedMember({
     add_ons: [{ ...eggs, quantity: 3 }],
     items: [ice],

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('sends at most 50 rows a call, one call at a time', async () => {
+it('typed weights are sent in at most 50 rows a call, one call at a time', async () => {
   const all = drafts();
   for (let row = 1; row <= 120; row += 1) {
     all.type(`ord_${row}`, '4');
@@ -34,7 +34,7 @@ it('sends at most 50 rows a call, one call at a time', async () => {
   expect(all.all().size).toBe(0);
 });
 
-it('does not wait longer for who types on', async () => {
+it('typed weights do not wait longer for who types on', async () => {
   const all = drafts();
   for (const key of ['ord_1', 'ord_2', 'ord_3']) {
     all.type(key, '4');
@@ -44,7 +44,7 @@ it('does not wait longer for who types on', async () => {
   expect(sent.map((weights) => weights.map((one) => one.order_id))).toEqual([['ord_1', 'ord_2']]);
 });
 
-it('sends a row again that failed without an answer, though it is typed as it was', async () => {
+it('typed weights are sent again where a row failed without an answer, though it is typed as it was', async () => {
   const all = drafts();
   save = () => Promise.reject(new Error('lost'));
   all.type('ord_1', '4');
@@ -59,7 +59,7 @@ it('sends a row again that failed without an answer, though it is typed as it wa
   expect(all.all().size).toBe(0);
 });
 
-it('keeps rows that are not there, as at the end of a session, and sends nothing once it is left', async () => {
+it('typed weights keep rows that are not there, as at a session’s end, and send nothing once they are left', async () => {
   const all = drafts();
   all.type('gone', '4');
   all.leave('gone');
@@ -73,7 +73,7 @@ it('keeps rows that are not there, as at the end of a session, and sends nothing
   expect([...all.all().keys()]).toEqual(['ord_1']);
 });
 
-it('sends what was typed before a session ended only when it is told to', async () => {
+it('weights typed before a session ended are sent only when they are told to', async () => {
   const all = drafts();
   all.giveBack({ ord_1: '4', ord_2: 'x' });
   await vi.advanceTimersByTimeAsync(5000);

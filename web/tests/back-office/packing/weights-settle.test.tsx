@@ -27,7 +27,7 @@ const openDialog = async () => {
   return within(screen.getByRole('dialog', { name: 'Settle weights' }));
 };
 
-it('tells what settling does, settles, and asks again until it is done', async () => {
+it('the settling of weights tells what it does, settles, and asks again until it is done', async () => {
   let reads = 0;
   const { bar, calls } = await open({
     [`GET ${weights}`]: () => {
@@ -55,14 +55,14 @@ it('tells what settling does, settles, and asks again until it is done', async (
   expect(bar).toHaveTextContent('$12.40 back as credit, $3.10 on next bills.');
 });
 
-it('says why it was not settled', async () => {
+it('the settling of weights says why it was refused', async () => {
   await open({ ...listOf(entered), [settleCall]: refuse(409, 'Somebody else settles them.') });
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Settle and tell members' }));
   expect(await dialog.findByText('Somebody else settles them.')).toBeVisible();
 });
 
-it('settles only once what was typed is saved', async () => {
+it('the settling of weights comes only once what was typed is saved', async () => {
   await open({
     ...listOf(entered),
     [`PUT ${weights}`]: { message: 'Saved.', weighing: { ...entered, entered: 2, open: 2 } },
@@ -80,13 +80,13 @@ it('settles only once what was typed is saved', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Settle and tell members' })).toBeEnabled());
 });
 
-it('offers nothing to settle where nothing was entered', async () => {
+it('the settling of weights is not offered where nothing was entered', async () => {
   const { bar } = await open(listOf(exampleWeighing()));
   expect(bar).toHaveTextContent('No weight is entered yet.');
   expect(screen.queryByRole('button', { name: 'Settle weights' })).toBeNull();
 });
 
-it('names what waits for its payment, and the orders left to staff', async () => {
+it('the settling of weights names what waits for its payment, and the orders left to staff', async () => {
   const { bar } = await open(
     listOf({
       ...settled,

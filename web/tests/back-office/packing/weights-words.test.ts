@@ -14,13 +14,13 @@ it.each([
   ['0.01', 0.01],
   ['9999', 9999],
   ['1.15', 1.15],
-])('reads %s as pounds that may be sent', (typed, weight) => {
+])('a typed %s is read as pounds that may be sent', (typed, weight) => {
   expect(readWeight(typed)).toEqual({ weight });
   const body = { weights: [{ order_id: 'ord_1', line: 0, units: 1, weight }] };
   expect(contracts.saveWeights.body.safeParse(body).success).toBe(true);
 });
 
-it('takes every weight up to 20 pounds as the contract does', () => {
+it('a weight up to 20 pounds is taken as the contract does', () => {
   const body = (weight: number) => ({ weights: [{ order_id: 'ord_1', line: 0, units: 1, weight }] });
   for (let hundredths = 1; hundredths <= 2000; hundredths += 1) {
     const read = readWeight((hundredths / 100).toFixed(2));
@@ -29,7 +29,7 @@ it('takes every weight up to 20 pounds as the contract does', () => {
   }
 });
 
-it('takes nothing typed as no weight', () => expect(readWeight('  ')).toEqual({ weight: null }));
+it('a weight of nothing typed is none', () => expect(readWeight('  ')).toEqual({ weight: null }));
 
 it.each([
   ['abc', 'Please enter pounds, such as 3.7'],
@@ -42,14 +42,16 @@ it.each([
   ['0', 'Please enter a weight from 0.01 to 9,999 pounds'],
   ['0.00', 'Please enter a weight from 0.01 to 9,999 pounds'],
   ['9999.01', 'Please enter a weight from 0.01 to 9,999 pounds'],
-])('says what is wrong with %s', (typed, problem) => expect(readWeight(typed)).toEqual({ problem }));
+])('a typed weight is told what is wrong with %s', (typed, problem) =>
+  expect(readWeight(typed)).toEqual({ problem }),
+);
 
 it.each([
   [6, ''],
   [6.01, 'Much more than estimated. Please check.'],
   [2, ''],
   [1.99, 'Much less than estimated. Please check.'],
-])('says of %s pounds, estimated at 4, what is strange', (weight, text) =>
+])('a weight of %s pounds, estimated at 4, is told what is strange', (weight, text) =>
   expect(offText(exampleWeighedItem(), weight)).toBe(text),
 );
 
@@ -78,6 +80,6 @@ it.each([
     '34 weights entered, 2 not settled yet.',
   ],
   [exampleWeighing({ state: 'settled', entered: 34 }), '34 weights entered and settled.'],
-])('says how far a day is', (weighing, text) =>
+])('a weighing day says how far it is', (weighing, text) =>
   expect(stateText(weighing).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text),
 );

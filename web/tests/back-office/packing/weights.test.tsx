@@ -56,7 +56,7 @@ const sent = () =>
     .map(({ body }) => (body as { weights: { order_id: string; line: number; weight: number }[] }).weights);
 const reads = () => calls.filter(({ operation }) => operation === listCall).length;
 
-it('is linked from the sheets of its location', async () => {
+it('the weighing screen is linked from the sheets of its location', async () => {
   open(dayPath);
   expect(await screen.findByRole('link', { name: 'Weigh, Stuart Riverwalk' })).toHaveAttribute(
     'href',
@@ -64,7 +64,7 @@ it('is linked from the sheets of its location', async () => {
   );
 });
 
-it('shows the goods with who gets them, and how far they are weighed', async () => {
+it('the weighing screen shows the goods with who gets them, and how far they are weighed', async () => {
   await opened();
   expect(screen.getByText('Dune Road Greens · 1 of 3 weighed')).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Whole Chicken' })).getAllByRole('row');
@@ -75,7 +75,7 @@ it('shows the goods with who gets them, and how far they are weighed', async () 
   expect(field('Nadia Newcomer')).toHaveAttribute('inputmode', 'decimal');
 });
 
-it('goes from row to row by Enter and the arrows, and saves what was typed in one call', async () => {
+it('the weighing screen goes from row to row by Enter and the arrows, and saves what was typed in one call', async () => {
   await opened();
   await userEvent.click(field('Nadia Newcomer'));
   await userEvent.keyboard('3,7{Enter}');
@@ -112,7 +112,7 @@ it('goes from row to row by Enter and the arrows, and saves what was typed in on
   expect(reads()).toBe(1);
 });
 
-it('keeps what is typed into a row while it is being saved, and saves it after', async () => {
+it('the weighing screen keeps what is typed into a row while it is being saved, and saves it after', async () => {
   let answer = () => {};
   held = new Promise((resolve) => (answer = resolve));
   await opened();
@@ -129,7 +129,7 @@ it('keeps what is typed into a row while it is being saved, and saves it after',
   expect(field('Nadia Newcomer')).toHaveValue('3.8');
 });
 
-it('keeps what could not be saved, and tries it again', async () => {
+it('the weighing screen keeps what could not be saved, and tries it again', async () => {
   refusals = [refuse(503, 'Failed to save the weights. Please try again.')];
   await opened();
   await userEvent.type(field('Nadia Newcomer'), '3.7{Enter}');
@@ -145,7 +145,7 @@ it('keeps what could not be saved, and tries it again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('drops a row that is gone when it is refused for that', async () => {
+it('the weighing screen drops a row that is gone when it is refused for that', async () => {
   refusals = [refuse(409, 'The day was locked again.')];
   await opened();
   list = exampleWeights({ goods: list.goods.slice(1) });
@@ -154,7 +154,7 @@ it('drops a row that is gone when it is refused for that', async () => {
   await waitFor(() => expect(screen.queryByText(/not saved\./)).toBeNull());
 });
 
-it('says what is wrong with what was typed, and sends nothing of it', async () => {
+it('the weighing screen says what is wrong with what was typed, and sends nothing of it', async () => {
   await opened();
   await userEvent.type(field('Nadia Newcomer'), '3.725{Enter}');
   expect(within(rowOf('Nadia Newcomer')).getByRole('alert')).toHaveTextContent('at most two decimals');
@@ -168,7 +168,7 @@ it('says what is wrong with what was typed, and sends nothing of it', async () =
   expect(rowOf('Nadia Newcomer')).toHaveTextContent(/–$/);
 });
 
-it('takes a weight away when its field is cleared, but not a settled one', async () => {
+it('a weight is taken away when its field is cleared, but not a settled one', async () => {
   const [chicken, cheese] = list.goods;
   const settled = exampleWeighedItem({ weight: 3.7, is_settled: true });
   list = exampleWeights({ goods: [{ ...chicken!, items: [settled, ...chicken!.items.slice(1)] }, cheese!] });
@@ -185,7 +185,7 @@ it('takes a weight away when its field is cleared, but not a settled one', async
   await waitFor(() => expect(rowOf('Nadia Newcomer')).toHaveTextContent('Saved'));
 });
 
-it('saves a weight far off its estimate, and says so', async () => {
+it('a weight far off its estimate is saved, and said to be so', async () => {
   await opened();
   await userEvent.type(field('Nadia Newcomer'), '37{Enter}');
   await userEvent.type(field('Abel Late', 'Gouda'), '0.2{Enter}');
@@ -195,7 +195,7 @@ it('saves a weight far off its estimate, and says so', async () => {
   await waitFor(() => expect(rowOf('Nadia Newcomer')).toHaveTextContent('SavedMuch more than estimated.'));
 });
 
-it('sends nothing for a weight that is typed as it was', async () => {
+it('a weight that is typed as it was sends nothing', async () => {
   await opened();
   await userEvent.clear(field('Abel Late'));
   await userEvent.type(field('Abel Late'), '4.20{Enter}');
@@ -203,7 +203,7 @@ it('sends nothing for a weight that is typed as it was', async () => {
   expect(field('Abel Late')).toHaveValue('4.2');
 });
 
-it('hides what was weighed before, and keeps in place what is weighed now', async () => {
+it('the weighing screen hides what was weighed before, and keeps in place what is weighed now', async () => {
   await opened();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is not weighed' }));
   expect(screen.queryByRole('textbox', { name: 'Pounds of Whole Chicken for Abel Late' })).toBeNull();
@@ -214,7 +214,7 @@ it('hides what was weighed before, and keeps in place what is weighed now', asyn
   expect(field('Abel Late')).toBeVisible();
 });
 
-it('asks before weights are lost that are not saved', async () => {
+it('the weighing screen asks before weights are lost that are not saved', async () => {
   const { router } = open([dayPath, pagePath]);
   await screen.findByRole('heading', { name: 'Weights' });
   await userEvent.type(field('Nadia Newcomer'), '3.7x');
@@ -226,7 +226,7 @@ it('asks before weights are lost that are not saved', async () => {
   expect(field('Nadia Newcomer')).toHaveValue('3.7x');
 });
 
-it('has what was typed again after the session ended, and saves it when told to', async () => {
+it('the weighing screen has what was typed again after the session ended, and saves it when told to', async () => {
   const { unmount } = open();
   await screen.findByRole('heading', { name: 'Weights' });
   await userEvent.type(field('Nadia Newcomer'), '3.7');
@@ -243,7 +243,7 @@ it('has what was typed again after the session ended, and saves it when told to'
   await waitFor(() => expect(rowOf('Nadia Newcomer')).toHaveTextContent(/Saved$/));
 });
 
-it('says that nothing is sold by weight, and why the list did not come', async () => {
+it('the weighing screen says that nothing is sold by weight, and why the list did not come', async () => {
   list = exampleWeights({ goods: [], weighing: exampleWeighing() });
   const { unmount } = open();
   expect(await screen.findByText('Nothing here is sold by weight.')).toBeVisible();

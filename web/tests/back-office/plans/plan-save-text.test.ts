@@ -25,6 +25,6 @@ it.each([
   ['a server error without', failure(502), 'Server error (502). Please try again.'],
   ['refused without a reason', failure(418), 'Failed to save plan (418)'],
   ['anything else', new TypeError('x'), 'Failed to save plan. Please try again.'],
-])('%s', (_, error, text) => {
+])('the text for a plan that could not be saved: %s', (_, error, text) => {
   expect(planSaveText(error)).toBe(text);
 });

@@ -41,7 +41,7 @@ const namesInOrder = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent.trim());
 
-it('leads from /admin to the tab that was open last, which is marked as the current page', async () => {
+it('the back office leads from /admin to the tab that was open last, which is marked as the current page', async () => {
   open('/admin/plans');
   expect(await screen.findByRole('table', { name: 'Subscription plans' })).toBeVisible();
   const router = open('/admin');
@@ -49,7 +49,7 @@ it('leads from /admin to the tab that was open last, which is marked as the curr
   expect(router.state.location.pathname).toBe('/admin/plans');
 });
 
-it('opens a plan by its address, and Back closes what was opened from the list', async () => {
+it('a plan is opened by its address, and Back closes what was opened from the list', async () => {
   const router = open('/admin/plans?sort=price');
   await userEvent.click(await screen.findByRole('link', { name: /Edit\s*Half Share/ }));
   expect(await screen.findByRole('dialog', { name: 'Edit Plan' })).toBeVisible();
@@ -62,7 +62,7 @@ it('opens a plan by its address, and Back closes what was opened from the list',
   expect(router.state.location).toMatchObject({ pathname: '/admin/plans', search: '?sort=price' });
 });
 
-it('closes a dialog with the step back that opening it was forward', async () => {
+it('the dialog of a plan is closed with the step back that opening it was forward', async () => {
   const router = open(['/admin/overview', '/admin/plans']);
   await userEvent.click(await screen.findByRole('link', { name: 'Create Plan' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -71,7 +71,7 @@ it('closes a dialog with the step back that opening it was forward', async () =>
   expect(router.state.location.pathname).toBe('/admin/overview');
 });
 
-it('shows the list once a dialog is closed that a link led to', async () => {
+it('the list of plans is shown once a dialog is closed that a link led to', async () => {
   const router = open(['/admin/overview', '/admin/plans/pln_full/edit']);
   expect(await screen.findByDisplayValue('Full Share')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -80,12 +80,12 @@ it('shows the list once a dialog is closed that a link led to', async () => {
   expect(router.state.location.pathname).toBe('/admin/overview');
 });
 
-it('says so when there is no such plan', async () => {
+it('a plan that there is not is said to be none', async () => {
   open('/admin/plans/pln_gone/edit');
   expect(await screen.findByText('This plan does not exist.')).toBeVisible();
 });
 
-it('asks before a changed form is left with Back, and keeps it when told to stay', async () => {
+it('a plan asks before its changed form is left with Back, and keeps it when told to stay', async () => {
   const router = open(['/admin/plans', '/admin/plans/pln_half/edit']);
   await userEvent.type(await screen.findByLabelText(/^Name/), '!');
   act(() => void router.navigate(-1));
@@ -101,7 +101,7 @@ it('asks before a changed form is left with Back, and keeps it when told to stay
   expect(router.state.location.pathname).toBe('/admin/plans');
 });
 
-it('asks once, not twice, when a changed form is closed with its button', async () => {
+it('a plan asks once, not twice, when its changed form is closed with its button', async () => {
   const router = open(['/admin/plans', '/admin/plans/pln_half/edit']);
   await userEvent.type(await screen.findByLabelText(/^Name/), '!');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -113,7 +113,7 @@ it('asks once, not twice, when a changed form is closed with its button', async 
   expect(router.state.location.pathname).toBe('/admin/plans');
 });
 
-it('puts the server’s field errors beside their fields and keeps what was typed', async () => {
+it('the form of a plan puts the server’s field errors beside their fields and keeps what was typed', async () => {
   open('/admin/plans/pln_half/edit');
   await userEvent.type(await screen.findByLabelText(/^Name/), ' of 2027');
   await userEvent.click(await screen.findByRole('button', { name: 'Update Plan' }));
@@ -123,7 +123,7 @@ it('puts the server’s field errors beside their fields and keeps what was type
   expect(calls.at(-1)).toMatchObject({ params: { id: 'pln_half' }, body: { name: 'Half Share of 2027' } });
 });
 
-it('shows what another admin changed meanwhile, keeps what was typed and saves it over the new state', async () => {
+it('the form of a plan shows what another admin changed meanwhile, keeps what was typed and saves it', async () => {
   let version = 1;
   calls = stubApi({
     'GET /api/cycles': { cycles: [] },
@@ -152,7 +152,7 @@ it('shows what another admin changed meanwhile, keeps what was typed and saves i
   ]);
 });
 
-it('says why the next save failed too, after another admin’s change was shown', async () => {
+it('the form of a plan says why the next save failed too, after another admin’s change was shown', async () => {
   let version = 1;
   stubApi({
     'GET /api/cycles': { cycles: [] },
@@ -176,7 +176,7 @@ it('says why the next save failed too, after another admin’s change was shown'
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share!');
 });
 
-it('keeps the order of the list in its address', async () => {
+it('the list of plans keeps its order in the address', async () => {
   const router = open('/admin/plans');
   await screen.findByRole('table', { name: 'Subscription plans' });
   expect(namesInOrder()).toEqual(['Half Share', 'Full Share', 'Apple']);
@@ -190,8 +190,11 @@ it('keeps the order of the list in its address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it.each(['?sort=nonsense', '?sort=actions', '?sort=-'])('takes no notice of %s', async (search) => {
-  open(`/admin/plans${search}`);
-  await screen.findByRole('table', { name: 'Subscription plans' });
-  expect(namesInOrder()).toEqual(['Half Share', 'Full Share', 'Apple']);
-});
+it.each(['?sort=nonsense', '?sort=actions', '?sort=-'])(
+  'the list of plans takes no notice of %s',
+  async (search) => {
+    open(`/admin/plans${search}`);
+    await screen.findByRole('table', { name: 'Subscription plans' });
+    expect(namesInOrder()).toEqual(['Half Share', 'Full Share', 'Apple']);
+  },
+);

@@ -10,11 +10,14 @@ it.each([
   ['lower', '33.3', 3.03],
   ['lower', '200', 0],
   ['set', '6', 6],
-] as const)('%s %s: a price in whole cents, never below zero', (price_change, amount, price) => {
-  expect(changeOf(product, { ...none, price_change, amount })).toEqual({ price });
-});
+] as const)(
+  'a bulk change, %s %s, comes to a price in whole cents, never below zero',
+  (price_change, amount, price) => {
+    expect(changeOf(product, { ...none, price_change, amount })).toEqual({ price });
+  },
+);
 
-it('changes nothing that is as wanted already, and no price of a group header', () => {
+it('a bulk change changes nothing that is as wanted already, and no price of a group header', () => {
   expect(changeOf(product, { ...none, product_status: 'active', price_change: 'set', amount: '4.55' })).toBe(
     undefined,
   );
@@ -26,7 +29,7 @@ it.each([
   ['set', '', 'Price is required'],
   ['raise', '0', 'Please enter a percentage from 0.1 to 500'],
   ['lower', '501', 'Please enter a percentage from 0.1 to 500'],
-] as const)('refuses %s "%s"', (price_change, amount, message) => {
+] as const)('a bulk change refuses %s "%s"', (price_change, amount, message) => {
   const { error } = bulkForm.safeParse({ ...none, price_change, amount });
   expect(error?.issues).toMatchObject([{ path: ['amount'], message }]);
 });

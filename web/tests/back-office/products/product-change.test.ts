@@ -18,17 +18,17 @@ const changing = (now: object) => {
   return changeProduct(update, seen, change);
 };
 
-it('is done where the answer of a first try was lost', async () => {
+it('a change of a product is done where the answer of a first try was lost', async () => {
   await changing(change);
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-it('does not take its own price for somebody else’s where the status was set back meanwhile', async () => {
+it('a change of a product does not take its own price for another’s where the status was set back meanwhile', async () => {
   await changing({ price: 11 });
   expect(update).toHaveBeenLastCalledWith({ params: { id: 'prd_1' }, body: { ...change, version: 3 } });
 });
 
-it('names the field that somebody else changed, and lets a next try set the same price', async () => {
+it('a change of a product names the field that somebody else changed, and lets a next try set the same price', async () => {
   const failure: unknown = await changing({ price: 11, product_status: 'pending_active' }).catch(
     (error: unknown) => error,
   );

@@ -54,7 +54,7 @@ const choose = async (content: string) => {
 };
 const content = 'id,name,price\nprd_1,Kale,5\n,Chard,3\nprd_2,Dill,free\nprd_3,Cress,4\n';
 
-it('shows what would change and what is wrong, and writes only what is right', async () => {
+it('an import of products shows what would change and what is wrong, and writes only what is right', async () => {
   const router = open();
   await choose(content);
   expect(await screen.findByText(/errors 1, changes 1, new 1, unchanged 1\. Nothing/)).toBeVisible();
@@ -78,7 +78,7 @@ it('shows what would change and what is wrong, and writes only what is right', a
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-it('says which rows failed and why, and tries those again under the same id', async () => {
+it('an import of products says which rows failed and why, and tries those again under the same id', async () => {
   imported = ({ rows }) => ({
     failures: [{ row: rows[0]!.row, reason: 'Somebody else changed this product.' }],
   });
@@ -98,7 +98,7 @@ it('says which rows failed and why, and tries those again under the same id', as
   expect(new Set([first, ...again].map((one) => one?.import_id)).size).toBe(1);
 });
 
-it('asks the server for nothing of a file that cannot be read, and again when the check failed', async () => {
+it('an import of products asks nothing of the server for an unreadable file, and again after a failed check', async () => {
   open();
   await choose('unit,price\nlb,5\n');
   expect(await screen.findByRole('alert')).toHaveTextContent('among them “id”');
@@ -111,7 +111,7 @@ it('asks the server for nothing of a file that cannot be read, and again when th
   expect(await screen.findByText(/errors 1,/)).toBeVisible();
 });
 
-it('checks 4,000 rows in batches and shows them by pages', async () => {
+it('an import of products checks 4,000 rows in batches and shows them by pages', async () => {
   open();
   await choose(
     `id,name,price\n${Array.from({ length: 4000 }, (_, at) => `prd_${at},Kale ${at},5\n`).join('')}`,

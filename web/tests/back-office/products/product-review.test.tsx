@@ -70,7 +70,7 @@ const open = () =>
   renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at: '/admin/products/prd_kale/review' });
 const sent = () => calls.filter(({ operation }) => operation.startsWith('PUT'));
 
-it('shows a change field by field, and approves what was seen', async () => {
+it('the review of a product shows a change field by field, and approves what was seen', async () => {
   const reads = () =>
     calls.filter(({ operation }) => operation.includes('submissions/{id}') && !operation.startsWith('PUT'));
   open();
@@ -90,7 +90,7 @@ it('shows a change field by field, and approves what was seen', async () => {
   expect(sent()[0]!.body).toEqual({ version: 3, decision: 'approve', reason: '' });
 });
 
-it('shows an estimated weight in pounds, beside the one that holds now', async () => {
+it('the review of a product shows an estimated weight in pounds, beside the one that holds now', async () => {
   submission = {
     ...change,
     product: { ...product, estimated_weight: 4 },
@@ -102,7 +102,7 @@ it('shows an estimated weight in pounds, beside the one that holds now', async (
   expect(rows.map((row) => row.textContent)).toEqual(['Price$4.50$6.00', 'Estimated weight (lb)4 lb4.25 lb']);
 });
 
-it('shows a new product whole, and rejects it with a reason alone', async () => {
+it('the review of a product shows a new one whole, and rejects it with a reason alone', async () => {
   submission = {
     ...change,
     waiting: 'submission',
@@ -124,7 +124,7 @@ it('shows a new product whole, and rejects it with a reason alone', async () => 
   expect(sent()[0]!.body).toEqual({ version: 3, decision: 'reject', reason: 'Too dear.' });
 });
 
-it('shows where and how a new product is kept and how many there are, and puts it under another category', async () => {
+it('the review of a product shows how it is kept and how many there are, and puts it under another category', async () => {
   submission = { ...change, waiting: 'submission', requested: null };
   reviewed = () => ({ message: 'Approved' });
   open();
@@ -141,7 +141,7 @@ it('shows where and how a new product is kept and how many there are, and puts i
   expect(sent()[0]!.body).toEqual({ version: 3, decision: 'approve', reason: '', category: 'Greens' });
 });
 
-it('after the vendor changed it, shows what it is now', async () => {
+it('the review of a product shows what it is now, after the vendor changed it', async () => {
   open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes of Kale' }));
   reviewed = () => refuse(409, 'This change is no longer as you saw it.');
@@ -159,7 +159,7 @@ it('after the vendor changed it, shows what it is now', async () => {
   expect(sent().at(-1)!.body).toEqual({ version: 4, decision: 'approve', reason: '' });
 });
 
-it('tells the second reviewer who was first', async () => {
+it('the review of a product tells the second reviewer who was first', async () => {
   submission = {
     ...change,
     waiting: null,

@@ -63,7 +63,7 @@ const value = (field: string) =>
   screen.findByRole('button', { name: new RegExp(`^Change ${field} of Kale`) });
 const editor = (field: string) => screen.getByLabelText(`${field} of Kale`);
 
-it('saves a price where it stands, by keys alone, and gives the focus back', async () => {
+it('a product’s row saves a price where it stands, by keys alone, and gives the focus back', async () => {
   open();
   (await value('Price')).focus();
   await userEvent.keyboard('{F2}');
@@ -79,7 +79,7 @@ it('saves a price where it stands, by keys alone, and gives the focus back', asy
   await screen.findByText('Price of Kale saved');
 });
 
-it('leaves the value as it is on Escape, and when nothing was changed', async () => {
+it('a product’s row leaves the value as it is on Escape, and when nothing was changed', async () => {
   open();
   await userEvent.click(await value('Price'));
   await userEvent.keyboard('9{Escape}');
@@ -90,7 +90,7 @@ it('leaves the value as it is on Escape, and when nothing was changed', async ()
   expect(sent()).toEqual([]);
 });
 
-it('saves a stock that was left, with what it was, and keeps what cannot be saved beside its reason', async () => {
+it('a product’s row saves a stock that was left, and keeps what cannot be saved beside its reason', async () => {
   open();
   await userEvent.click(await value('Stock'));
   await userEvent.keyboard('lots');
@@ -106,7 +106,7 @@ it('saves a stock that was left, with what it was, and keeps what cannot be save
   expect(screen.queryByRole('button', { name: /Stock of Plum/ })).toBeNull();
 });
 
-it('chooses a status, and shows why it was not saved until the old one is kept', async () => {
+it('a product’s row chooses a status, and shows why it was not saved until the old one is kept', async () => {
   open();
   await userEvent.click(await value('Status'));
   saves = () => refuse(503, 'Failed to update product');
@@ -119,7 +119,7 @@ it('chooses a status, and shows why it was not saved until the old one is kept',
   expect(sent()).toEqual([{ product_status: 'inactive', version: 3 }]);
 });
 
-it('does not save over a price that somebody else set meanwhile, unless it is asked to again', async () => {
+it('a product’s row does not save over a price that somebody else set meanwhile, unless it is asked to again', async () => {
   open();
   await userEvent.click(await value('Price'));
   rows[0] = product('prd_kale', 'Kale', { price: 6, version: 4 });
@@ -134,7 +134,7 @@ it('does not save over a price that somebody else set meanwhile, unless it is as
   await waitFor(() => expect(sent().at(-1)).toEqual({ price: 5, version: 4 }));
 });
 
-it('saves a price though somebody else changed another field of the product', async () => {
+it('a product’s row saves a price though somebody else changed another field of the product', async () => {
   open();
   await userEvent.click(await value('Price'));
   rows[0] = product('prd_kale', 'Kale', { product_status: 'inactive', version: 4 });
@@ -144,7 +144,7 @@ it('saves a price though somebody else changed another field of the product', as
   await screen.findByText('Price of Kale saved');
 });
 
-it('tells of a change that fails after its row has gone, and asks before a refused one is left', async () => {
+it('a product’s row tells of a change that fails after it has gone, and asks before a refused one is left', async () => {
   const { navigate, state } = open();
   let fail = () => {};
   saves = () => new Promise((resolve) => (fail = () => resolve(refuse(503, 'The table is busy.'))));
@@ -164,7 +164,7 @@ it('tells of a change that fails after its row has gone, and asks before a refus
   expect(await screen.findByText('Price of Kale is not saved. Leave without saving?')).toBeVisible();
 });
 
-it('changes the price of several by percent: shows what will change, asks, and tries what failed again', async () => {
+it('a bulk change of prices by percent shows what will change, asks, and tries what failed again', async () => {
   const router = open('/admin/products');
   // The box stands in the bar on a phone, and in the table's head otherwise.
   const [selectAll] = await screen.findAllByRole('checkbox', { name: /^Select the 3/ });
@@ -200,7 +200,7 @@ it('changes the price of several by percent: shows what will change, asks, and t
   expect(router.state.location.search).toBe('');
 });
 
-it('changes nothing of several that have the status already, and says so', async () => {
+it('a bulk change of several that have the status already changes nothing, and says so', async () => {
   open('/admin/products/bulk-edit?selected=prd_kale,prd_plum');
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 products' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'active');

@@ -97,7 +97,7 @@ beforeEach(() => {
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
 const sent = (operation: string) => calls.filter((call) => call.operation === operation);
 
-it('shows five tabs with counts, and children under their group header', async () => {
+it('the list of products shows five tabs with counts, and children under their group header', async () => {
   open('/admin/products');
   const tabs = await screen.findByRole('navigation', { name: 'Products' });
   await within(tabs).findByRole('link', { name: 'All Products (3)' });
@@ -112,7 +112,7 @@ it('shows five tabs with counts, and children under their group header', async (
   expect(screen.queryByRole('button', { name: /Price of Tomatoes/ })).toBeNull();
 });
 
-it('keeps tab, search and status in the address, and asks for them', async () => {
+it('the list of products keeps tab, search and status in the address, and asks for them', async () => {
   const router = open('/admin/products');
   await userEvent.click(await screen.findByRole('link', { name: 'Pending Items (1)' }));
   await userEvent.type(await screen.findByLabelText('Search'), 'kale');
@@ -131,7 +131,7 @@ it('keeps tab, search and status in the address, and asks for them', async () =>
   });
 });
 
-it('says when the list cannot be loaded or refreshed', async () => {
+it('the list of products says when it cannot be loaded or refreshed', async () => {
   open('/admin/products');
   await screen.findByRole('rowheader', { name: 'Kale' });
   listing = () => new Response(null, { status: 500 });
@@ -140,7 +140,7 @@ it('says when the list cannot be loaded or refreshed', async () => {
   await screen.findByText('Failed to refresh products');
 });
 
-it('asks in the words of the documents before a product is deleted, and says why it stays', async () => {
+it('the list of products asks in the words of the documents before one is deleted, and says why it stays', async () => {
   open('/admin/products');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Tomatoes' }));
   await userEvent.click(screen.getByRole('button', { name: /Delete\s*Tomatoes/ }));
@@ -152,7 +152,7 @@ it('asks in the words of the documents before a product is deleted, and says why
   await screen.findByText('Tomatoes is a group header with 1 product(s).');
 });
 
-it('sends what was changed, and with the stock what it was', async () => {
+it('the form of a product sends what was changed, and with the stock what it was', async () => {
   open('/admin/products/prd_kale/edit');
   await screen.findByRole('button', { name: 'Update Product' });
   const dialog = screen.getByRole('dialog', { name: 'Edit Product' });
@@ -169,7 +169,7 @@ it('sends what was changed, and with the stock what it was', async () => {
   );
 });
 
-it('takes the weight of goods by weight, and says what a pound costs', async () => {
+it('the form of a product takes the weight of goods by weight, and says what a pound costs', async () => {
   open('/admin/products/prd_kale/edit');
   await screen.findByRole('button', { name: 'Update Product' });
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Product' }));
@@ -185,14 +185,14 @@ it('takes the weight of goods by weight, and says what a pound costs', async () 
   );
 });
 
-it('asks for no weight of a group header', async () => {
+it('the form of a group header asks for no weight', async () => {
   open('/admin/products/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
   await userEvent.click(dialog.getByLabelText(/^Group header/));
   expect(dialog.queryByLabelText('Estimated weight (lb)')).toBeNull();
 });
 
-it('refuses a product without name or price, but a group header without price', async () => {
+it('the form of a product refuses one without name or price, but a group header without price', async () => {
   open('/admin/products/new');
   const dialog = await screen.findByRole('dialog', { name: 'Add Product' });
   const save = within(dialog).getByRole('button', { name: 'Add Product' });
@@ -219,7 +219,7 @@ it('refuses a product without name or price, but a group header without price', 
     expect(body).not.toHaveProperty(field);
 });
 
-it('asks for the same product when it is sent again after a lost answer', async () => {
+it('the form of a product asks for the same one when it is sent again after a lost answer', async () => {
   open('/admin/products/new');
   const dialog = await screen.findByRole('dialog', { name: 'Add Product' });
   await userEvent.type(await within(dialog).findByLabelText(/^Product Name/), 'Peppers');
@@ -235,7 +235,7 @@ it('asks for the same product when it is sent again after a lost answer', async 
   expect(second).toEqual(first);
 });
 
-it('a generator that fails leaves the form as it was', async () => {
+it('a generator that fails leaves the form of a product as it was', async () => {
   open('/admin/products/prd_kale/edit');
   await screen.findByRole('button', { name: 'Update Product' });
   const dialog = screen.getByRole('dialog', { name: 'Edit Product' });

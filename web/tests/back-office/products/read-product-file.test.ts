@@ -16,11 +16,11 @@ it.each([
   ['a line for Excel', 'sep=;\r\nid;name;unit\r\nprd_1;Kale;lb'],
   ['names as people write them', ' ID ,Name,UNIT\nprd_1,Kale,lb'],
   ['columns and rows that are empty', 'id,name,unit,,\nprd_1,Kale,lb,,\n,,,,\n\n'],
-])('reads a file with %s', async (_, content) => {
+])('a product file with %s is read', async (_, content) => {
   expect(await cellsOf(content)).toEqual([{ id: 'prd_1', name: 'Kale', unit: 'lb' }]);
 });
 
-it('reads quotes, line breaks and what would have been a formula', async () => {
+it('a product file is read with quotes, line breaks and what would have been a formula', async () => {
   const texts = ['say "hi", then\nleave; now', '=1+1', "'tis", '-'];
   const content = csvLines([['id', 'description'], ...texts.map((text) => ['prd_1', text])]);
   expect((await cellsOf(byteOrderMark + content)).map(({ description }) => description)).toEqual(texts);
@@ -40,24 +40,24 @@ it.each([
   ['quotes that never end', ['id,name\n,Kale\n,"Chard\n'], /The quotes in row 3/],
   ['too many rows', [`id,name\n${',Kale\n'.repeat(importLimits.fileRows + 1)}`], /5,001 rows/],
   ['10 MB exactly', ['a'.repeat(10_485_760)], 'File size must be less than 10MB'],
-])('refuses a file with %s', async (_, content, message) => {
+])('a product file with %s is refused', async (_, content, message) => {
   await expect(read(...(content as BlobPart[]))).rejects.toThrow(message);
 });
 
-it('reads a file of new products, which have no ids', async () => {
+it('a product file of new products is read, which have no ids', async () => {
   expect(await cellsOf('name,price\nKale,4\nChard,3\n')).toEqual([
     { name: 'Kale', price: '4' },
     { name: 'Chard', price: '3' },
   ]);
 });
 
-it('reads almost 10 MB', async () => {
+it('a product file of almost 10 MB is read', async () => {
   const row = `prd_,"${'a'.repeat(2500)}"\n`;
   const content = `id,description\n${row.repeat(4000)}`.replaceAll('prd_,', ',');
   expect((await read(content)).rows).toHaveLength(4000);
 }, 30_000);
 
-it('says which rows cannot be meant', async () => {
+it('a product file says which rows cannot be meant', async () => {
   const content = 'id,name,unit\nprd_1,Kale,lb\nprd_2,Chard\n,Dill,oz,more\nprd_1,Kale,box\n';
   const { rows, missing } = await read(content);
   expect(rows.map(({ row, errors }) => [row, ...errors.map(({ message }) => message)])).toEqual([
@@ -69,7 +69,7 @@ it('says which rows cannot be meant', async () => {
   expect(missing).toEqual(productColumns.filter((one) => !['id', 'name', 'unit'].includes(one)));
 });
 
-it('sends so many rows at once as fit', () => {
+it('a product file is sent in so many rows at once as fit', () => {
   const rows = ['a', 'b', 'c', 'd'.repeat(140_000), 'e'.repeat(9_000), 'f'];
   const sizes = batchesOf(rows, 2, (row) => row).map((batch) => batch.map((row) => row[0]).join(''));
   expect(sizes).toEqual(['ab', 'cd', 'ef']);

@@ -71,7 +71,7 @@ beforeEach(() => {
 
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
 
-it('edits exactly one selected code, and keeps filters and selection in the address', async () => {
+it('the list of codes edits exactly one selected, and keeps filters and selection in the address', async () => {
   const router = open('/admin/promotions/codes?status=true');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select TEN' }));
   expect(router.state.location.search).toBe('?status=true&selected=TEN');
@@ -87,7 +87,7 @@ it('edits exactly one selected code, and keeps filters and selection in the addr
   });
 });
 
-it('deletes the selected codes after a question, says which failed and tries those again', async () => {
+it('the list of codes deletes those selected after a question, says which failed and tries those again', async () => {
   failing.add('FIVE');
   open('/admin/promotions/codes?selected=TEN,FIVE');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -103,7 +103,7 @@ it('deletes the selected codes after a question, says which failed and tries tho
   await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
 });
 
-it('says that a search for products has more than is shown', async () => {
+it('the form of a code says that a search for products has more than is shown', async () => {
   stubApi({
     'GET /api/inventory/products': ({ query }) => ({
       data: [{ id: 'prd_1', name: 'Cut Honeycomb', vendor_name: '' }],
@@ -122,7 +122,7 @@ it('says that a search for products has more than is shown', async () => {
   await waitFor(() => expect(screen.queryByText(/Type more of the name/)).toBeNull());
 });
 
-it('makes a code: blanks are no limits, times are the co-op’s', async () => {
+it('a code is made: blanks are no limits, times are the co-op’s', async () => {
   open('/admin/promotions/codes/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Create Code' }));
   expect(await screen.findByRole('link', { name: 'Code: Please enter a code' })).toBeVisible();
@@ -152,7 +152,7 @@ it('makes a code: blanks are no limits, times are the co-op’s', async () => {
   });
 });
 
-it('sends what changed of a code; another type resets the credit reward', async () => {
+it('the form of a code sends what changed; another type resets the credit reward', async () => {
   open('/admin/promotions/codes/TEN/edit');
   expect(await screen.findByLabelText(/^Code/)).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: /Remove\s*Honey/ })).toBeVisible();
@@ -170,7 +170,7 @@ it('sends what changed of a code; another type resets the credit reward', async 
   });
 });
 
-it('says in the documents’ words why a code was not saved', async () => {
+it('the form of a code says in the documents’ words why it was not saved', async () => {
   stubApi({
     'GET /api/cycles': { cycles: [] },
     'GET /api/admin/promotion-codes': { codes: [], next_cursor: null },
@@ -186,7 +186,7 @@ it('says in the documents’ words why a code was not saved', async () => {
   expect(screen.getByLabelText(/^Code/)).toHaveValue('TEN');
 });
 
-it('changes a campaign, and leads to its codes', async () => {
+it('a campaign is changed, and leads to its codes', async () => {
   open('/admin/promotions/campaigns');
   expect(await screen.findByRole('link', { name: /Codes\s*of Citrus season/ })).toHaveAttribute(
     'href',
@@ -199,7 +199,7 @@ it('changes a campaign, and leads to its codes', async () => {
   expect(writes()[0]?.body).toEqual({ is_active: false, version: 1 });
 });
 
-it('asks for the same campaign when it is sent again after a lost answer', async () => {
+it('a campaign is asked for as the same one when it is sent again after a lost answer', async () => {
   open('/admin/promotions/campaigns/new');
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Mango weeks');
   fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-06-01' } });

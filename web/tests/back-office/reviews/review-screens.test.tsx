@@ -53,7 +53,7 @@ beforeEach(() => {
 const open = (at = '/admin/reviews') =>
   renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
 
-it('shows both lists with their counts, and what each review says', async () => {
+it('the review screen shows both lists with their counts, and what each review says', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Pending Reviews (2)' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Approved Reviews (31)' })).toBeVisible();
@@ -63,7 +63,7 @@ it('shows both lists with their counts, and what each review says', async () => 
   expect(screen.getByRole('row', { name: /Known/ })).toHaveTextContent('Published');
 });
 
-it('marks each review by what it is about: a share, an add-on or the co-op', async () => {
+it('the review screen marks each review by what it is about: a share, an add-on or the co-op', async () => {
   pending.push(review('rev_3', 'Friendly', { product_id: coopAsSubject }));
   open();
   expect(await screen.findByRole('row', { name: /Sour/ })).toHaveTextContent('Coop Share');
@@ -73,7 +73,7 @@ it('marks each review by what it is about: a share, an add-on or the co-op', asy
   expect(row).not.toHaveTextContent('Add-on');
 });
 
-it('publishes one, as it was read', async () => {
+it('a review is published as it was read', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Approve & Publish\s*“Sweet”/ }));
   expect(await screen.findByText('1 review published')).toBeVisible();
@@ -83,7 +83,7 @@ it('publishes one, as it was read', async () => {
   ]);
 });
 
-it('decides many, says which failed and tries those again', async () => {
+it('the review screen decides many, says which failed and tries those again', async () => {
   failing.add('rev_2');
   open('/admin/reviews?selected=rev_1,rev_2,rev_gone');
   expect(await screen.findByText('2 selected')).toBeVisible();
@@ -96,7 +96,7 @@ it('decides many, says which failed and tries those again', async () => {
   expect(await screen.findByText('No pending reviews to approve')).toBeVisible();
 });
 
-it('asks before it rejects', async () => {
+it('the review screen asks before it rejects', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Reject\s*“Sweet”/ }));
   const question = await screen.findByRole('alertdialog');

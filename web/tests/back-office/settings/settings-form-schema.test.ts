@@ -33,13 +33,13 @@ function messagesOf(change: Partial<typeof values>): Record<string, string> {
 }
 
 describe('the store settings form', () => {
-  it('shows fractions as percentages without the noise of binary numbers', () => {
+  it('the store settings form shows fractions as percentages without the noise of binary numbers', () => {
     expect(toPercent(0.07)).toBe('7');
     expect(toPercent(0.0655)).toBe('6.55');
     expect(values.state_tax_rate).toBe('6.5');
   });
 
-  it('gives back what was stored', () => {
+  it('the store settings form gives back what was stored', () => {
     const update = toSettingsUpdate(settingsForm.parse(values), values, () => true);
     const { county_taxes, vendor_commissions, ...single } = stored;
     expect([county_taxes, vendor_commissions]).toEqual([expect.any(Array), expect.any(Array)]);
@@ -47,7 +47,7 @@ describe('the store settings form', () => {
     expect(updateSettings.body.parse(update)).toEqual(single);
   });
 
-  it('sends only what was changed', () => {
+  it('the store settings form sends only what was changed', () => {
     const update = toSettingsUpdate(
       { ...values, state_tax_rate: '7' },
       values,
@@ -56,7 +56,7 @@ describe('the store settings form', () => {
     expect(update).toEqual({ state_tax_rate: 0.07 });
   });
 
-  it('sends the vendors that were added, changed or removed, and no other', () => {
+  it('the store settings form sends the vendors that were added, changed or removed, and no other', () => {
     const other = { vendor_id: 'usr_bakers', rate: '12.5' };
     const sent = (vendor_commissions: typeof values.vendor_commissions) =>
       toSettingsUpdate({ ...values, vendor_commissions }, values, () => false);
@@ -69,7 +69,7 @@ describe('the store settings form', () => {
     });
   });
 
-  it('has a row for each vendor', () => {
+  it('the store settings form has a row for each vendor', () => {
     const vendor_commissions = [...values.vendor_commissions, { vendor_id: 'usr_greens', rate: '5' }];
     expect(messagesOf({ vendor_commissions })).toEqual({
       'vendor_commissions.1.vendor_id': 'This vendor has a row already',
@@ -80,7 +80,7 @@ describe('the store settings form', () => {
     });
   });
 
-  it('sends the rows that were added, changed or removed, and no other', () => {
+  it('the store settings form sends the rows that were added, changed or removed, and no other', () => {
     const before = toSettingsValues({
       ...stored,
       county_taxes: [
@@ -103,7 +103,7 @@ describe('the store settings form', () => {
     });
   });
 
-  it('says what is wrong with each field', () => {
+  it('the store settings form says what is wrong with each field', () => {
     const row = { county: ' ', rate: '6', valid_from: '' };
     expect(
       messagesOf({
@@ -124,7 +124,7 @@ describe('the store settings form', () => {
     });
   });
 
-  it('refuses two rates of one county from the same day', () => {
+  it('the store settings form refuses two rates of one county from the same day', () => {
     const row = { county: 'Martin', rate: '1', valid_from: '2025-01-01' };
     expect(messagesOf({ county_taxes: [row, { ...row, county: 'martin' }] })).toEqual({
       'county_taxes.1.valid_from': 'martin already has a rate from this date',

@@ -109,7 +109,7 @@ const fill = async (label: string | RegExp, text: string) => {
   if (text) await userEvent.type(field, text);
 };
 
-it('shows badges, deposit and credits, and keeps filters in the address', async () => {
+it('the list of users shows badges, deposit and credits, and keeps filters in the address', async () => {
   const router = open('/admin/users?subscription=pending&role=customer');
   const table = await screen.findByRole('table', { name: 'Users' });
   const [, ada, bo, vic] = within(table).getAllByRole('row');
@@ -128,7 +128,7 @@ it('shows badges, deposit and credits, and keeps filters in the address', async 
   await waitFor(() => expect(router.state.location.search).toContain('search=grove'));
 });
 
-it('sends only what changed, with the version it was changed from', async () => {
+it('the form of a user sends only what changed, with the version it was changed from', async () => {
   open('/admin/users/usr_ada/edit');
   await fill(/^Last Name/, 'Changed');
   await press('Update User');
@@ -139,7 +139,7 @@ it('sends only what changed, with the version it was changed from', async () => 
   expect(sent('POST /api/users/{id}/credit')).toEqual([]);
 });
 
-it('makes no call when nothing changed', async () => {
+it('the form of a user makes no call when nothing changed', async () => {
   open('/admin/users/usr_vic/edit');
   await screen.findByDisplayValue('Vic');
   await press('Update User');
@@ -147,7 +147,7 @@ it('makes no call when nothing changed', async () => {
   expect(sent('PUT /api/admin/users/{id}')).toEqual([]);
 });
 
-it('books credits once, though the rest had to be saved again', async () => {
+it('the form of a user books credits once, though the rest had to be saved again', async () => {
   open('/admin/users/usr_ada/edit');
   await fill(/^Credits/, '-5');
   await press('Update User');
@@ -171,7 +171,7 @@ it('books credits once, though the rest had to be saved again', async () => {
   ]);
 });
 
-it('sets the status of the account with that of a single vendor, and shows the business of vendors alone', async () => {
+it('the form of a user sets the account’s status with that of a single vendor, and a business for vendors alone', async () => {
   open('/admin/users/usr_vic/edit');
   expect(await screen.findByRole('group', { name: 'Business Information' })).toBeVisible();
   await userEvent.selectOptions(await screen.findByLabelText(/^Vendor Status/), 'Active');
@@ -186,7 +186,7 @@ it('sets the status of the account with that of a single vendor, and shows the b
   });
 });
 
-it('says at its field what a new user was refused for', async () => {
+it('the form of a user says at its field what a new user was refused for', async () => {
   open('/admin/users/new');
   expect(await screen.findByRole('dialog', { name: 'Add New User' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Credits/ })).toBeNull();
@@ -202,7 +202,7 @@ it('says at its field what a new user was refused for', async () => {
   expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(/already exists/);
 });
 
-it('asks for the own password before somebody is made an admin, of one and of many', async () => {
+it('the form of a user asks for the own password before one or many are made an admin', async () => {
   answers['PUT /api/admin/users/{id}'] = ({ body }: StubbedCall) =>
     (body as { current_password?: string }).current_password === 'mine-7'
       ? { message: '', user: people[0] }
@@ -250,7 +250,7 @@ it('asks for the own password before somebody is made an admin, of one and of ma
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('guess');
 });
 
-it('refuses a bulk edit in which nothing is filled out', async () => {
+it('the bulk edit of users refuses one in which nothing is filled out', async () => {
   open('/admin/users/bulk-edit?selected=usr_ada,usr_bo');
   expect(await screen.findByRole('dialog', { name: 'Bulk Edit 2 Users' })).toBeVisible();
   await press('Update User');
@@ -261,7 +261,7 @@ it('refuses a bulk edit in which nothing is filled out', async () => {
   ).toBeVisible();
 });
 
-it('says which of many failed and why, and tries those again', async () => {
+it('the bulk edit of users says which of many failed and why, and tries those again', async () => {
   let isBusy = true;
   answers['PUT /api/admin/users/{id}'] = ({ params }: StubbedCall) =>
     params.id === 'usr_bo' && isBusy
@@ -304,7 +304,7 @@ async function leaveBoUnfinished() {
   return view;
 }
 
-it('keeps those selected that failed, says that their credits were booked, and asks before it is closed', async () => {
+it('the bulk edit of users keeps those selected that failed, says what was booked, and asks before it is closed', async () => {
   const { router } = await leaveBoUnfinished();
   expect(router.state.location.search).toBe('?selected=usr_bo');
   expect(screen.getByRole('dialog', { name: 'Bulk Edit 1 Users' })).toBeVisible();
@@ -319,7 +319,7 @@ it('keeps those selected that failed, says that their credits were booked, and a
   expect(credits).toEqual(['usr_ada', 'usr_bo', 'usr_bo']);
 });
 
-it('goes on with a bulk edit after a reload as the same adjustment, and starts again when told to', async () => {
+it('the bulk edit of users goes on after a reload as the same adjustment, and starts again when told to', async () => {
   const { unmount } = await leaveBoUnfinished();
   const [ada] = sent('POST /api/users/{id}/credit');
   const requestOf = (call: StubbedCall | undefined) => (call!.body as { request_id: string }).request_id;
@@ -345,7 +345,7 @@ it('goes on with a bulk edit after a reload as the same adjustment, and starts a
   expect(sent('POST /api/users/{id}/credit').map(requestOf)).not.toContain(requestOf(ada));
 });
 
-it('says whose credits were not booked, and of whom that is not known', async () => {
+it('the bulk edit of users says whose credits were not booked, and of whom that is not known', async () => {
   answers['POST /api/users/{id}/credit'] = ({ params }: StubbedCall) =>
     params.id === 'usr_ada'
       ? refuse(409, 'This account has $0.00 of credit; no more can be taken.')
@@ -361,7 +361,7 @@ it('says whose credits were not booked, and of whom that is not known', async ()
   ).toBeVisible();
 });
 
-it('asks once more about users with something open, and deletes the others', async () => {
+it('the deletion of users asks once more about those with something open, and deletes the others', async () => {
   answers['DELETE /api/admin/users/{id}'] = ({ params, query }: StubbedCall) =>
     params.id === 'usr_bo' && query.confirm !== 'true'
       ? refuse(409, 'Bo Grove has 1 order not paid yet.', {
@@ -383,7 +383,7 @@ it('asks once more about users with something open, and deletes the others', asy
   expect(router.state.location.search).toBe('');
 });
 
-it('shows a user, and leads into the account', async () => {
+it('the page of a user shows who it is, and leads into the account', async () => {
   open('/admin/users/usr_vic');
   const dialog = await screen.findByRole('dialog', { name: 'Vic Grove' });
   expect(await within(dialog).findByText('Has a password')).toBeVisible();
@@ -394,7 +394,7 @@ it('shows a user, and leads into the account', async () => {
   expect(within(dialog).queryByRole('link', { name: 'Open vendor account' })).toBeNull();
 });
 
-it('settles a deposit that is held after the share, once it says why some of it is kept', async () => {
+it('the page of a user settles a deposit held after the share, once it says why some of it is kept', async () => {
   const actor = userEvent.setup();
   answers['POST /api/users/{id}/deposit'] = { message: 'User updated successfully', user: people[2]! };
   calls = stubApi(answers);
@@ -411,7 +411,7 @@ it('settles a deposit that is held after the share, once it says why some of it 
   expect(sent('POST /api/users/{id}/deposit')).toMatchObject([{ params: { id: 'usr_vic' }, body }]);
 });
 
-it('shows a vendor’s business below the person, and saves it alone for who has no phone number', async () => {
+it('the page of a user shows a vendor’s business below the person, and saves it alone without a phone number', async () => {
   const stored = (business_license: string, version: number) => ({
     ...person('usr_vic', 'Vic', { role: 'vendor', phone: '' }),
     version,
@@ -455,7 +455,7 @@ it('shows a vendor’s business below the person, and saves it alone for who has
   expect(sent('PUT /api/admin/users/{id}').at(-1)!.body).toEqual({ city: 'Jensen Beach', version: 4 });
 });
 
-it('shows on one screen what staff are asked on the telephone', async () => {
+it('the page of a user shows on one screen what staff are asked on the telephone', async () => {
   answers['GET /api/users/{id}/membership'] = {
     subscription: {
       plan_name: 'Full Share',
@@ -538,12 +538,12 @@ it('shows on one screen what staff are asked on the telephone', async () => {
   );
 });
 
-it('says so when there is no such user', async () => {
+it('the page of a user that there is not says so', async () => {
   open('/admin/users/usr_gone');
   expect(await screen.findByText('User not found')).toBeVisible();
 });
 
-it('lets an admin edit another account, and nobody else', async () => {
+it('the page of a user lets an admin edit another account, and nobody else', async () => {
   const at = '/account/edit?userId=usr_ada&admin=true';
   const routes = [{ path: '/account/edit', element: <AccountEditPage /> }];
   const { unmount } = renderSignedIn(routes, { at });
@@ -574,7 +574,7 @@ it('lets an admin edit another account, and nobody else', async () => {
   expect(sent('GET /api/users/{id}')).toEqual([]);
 });
 
-it('gives credit on the page of the member, and says what was given to whom', async () => {
+it('the page of a user gives credit, and says what was given to whom', async () => {
   open('/admin/users/usr_ada');
   await press('Give credit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Give credit to Ada Grove' }));

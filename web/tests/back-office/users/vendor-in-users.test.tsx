@@ -68,7 +68,7 @@ const bodies = (operation: string) =>
   calls.filter((call) => call.operation === operation).map(({ body }) => body);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('lists vendors with their business and insurance, those of a status where asked for', async () => {
+it('the list of users has vendors with their business and insurance, those of a status where asked for', async () => {
   open('/admin/users?role=vendor&vendor_status=active');
   const [, row] = within(await screen.findByRole('table', { name: 'Users' })).getAllByRole('row');
   expect(row).toHaveTextContent('Vic’s Greens');
@@ -79,7 +79,7 @@ it('lists vendors with their business and insurance, those of a status where ask
   });
 });
 
-it('accepts the date that a vendor stated, as it was seen', async () => {
+it('the date that a vendor stated is accepted as it was seen', async () => {
   open('/admin/users/usr_vic');
   expect(await screen.findByText(/The vendor states/)).toHaveTextContent('2099');
   await press('Accept this date');
@@ -87,7 +87,7 @@ it('accepts the date that a vendor stated, as it was seen', async () => {
   expect(bodies('PUT /api/vendors/{id}')).toEqual([{ version: 3, insurance_expiry_date: '2099-01-01' }]);
 });
 
-it('keeps the old date where a renewal is not accepted, asked once more before', async () => {
+it('the old date is kept where a renewed insurance is not accepted, confirmed once more before', async () => {
   open('/admin/users/usr_vic');
   await press('Do not accept');
   expect(await screen.findByText(/Products are then not offered for later pickups/)).toBeVisible();
@@ -96,7 +96,7 @@ it('keeps the old date where a renewal is not accepted, asked once more before',
   expect(bodies('PUT /api/vendors/{id}')).toEqual([{ version: 3, insurance_expiry_date: '2026-12-31' }]);
 });
 
-it('offers the products beyond the insurance with a date and a reason', async () => {
+it('the products beyond a vendor’s insurance are offered with a date and a reason', async () => {
   open('/admin/users/usr_vic');
   await press('Offer beyond the insurance');
   await userEvent.type(await screen.findByLabelText(/^Last pickup/), '2027-02-01');
@@ -108,7 +108,7 @@ it('offers the products beyond the insurance with a date and a reason', async ()
   ]);
 });
 
-it('asks once more before a vendor with open orders is made inactive, and sends that it was confirmed', async () => {
+it('the form of a vendor asks once more before one with open orders is made inactive, and sends the confirmation', async () => {
   const message = 'Vic’s Greens still has 2 open orders.';
   answers['PUT /api/admin/users/{id}'] = ({ body }: StubbedCall) =>
     (body as { confirm?: boolean }).confirm
@@ -129,7 +129,7 @@ it('asks once more before a vendor with open orders is made inactive, and sends 
   expect(bodies('PUT /api/admin/users/{id}')).toEqual([change, { ...change, confirm: true }]);
 });
 
-it('has staff change the website and the address of the business', async () => {
+it('the form of a vendor has staff change the website and the address of the business', async () => {
   open('/admin/users/usr_vic/edit');
   const website = await screen.findByRole('textbox', { name: /^Business Website/ });
   await userEvent.clear(website);
