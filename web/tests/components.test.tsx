@@ -19,7 +19,7 @@ function Asker({ onAnswer }: { onAnswer(answer: boolean): void }) {
 it.each([
   ['Yes', true],
   ['No', false],
-])('shows an alert, then a question answered with %s', async (label, answer) => {
+])('the dialogs show an alert, then a question answered with %s', async (label, answer) => {
   const onAnswer = vi.fn();
   render(
     <MessageDialogs>
@@ -34,7 +34,7 @@ it.each([
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
 });
 
-it('takes no press while something is under way', async () => {
+it('a button takes no press while something is under way', async () => {
   const onClick = vi.fn();
   render(
     <Button pending onClick={onClick}>
@@ -45,7 +45,7 @@ it('takes no press while something is under way', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('counts down to its least and no further', async () => {
+it('a quantity counts down to its least and no further', async () => {
   const onChange = vi.fn();
   const { rerender } = render(<QuantityStepper value={1} onChange={onChange} of="Eggs" />);
   await userEvent.click(await screen.findByRole('button', { name: 'One less Eggs' }));
@@ -57,7 +57,7 @@ it('counts down to its least and no further', async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('shows a pasted address as it is sent, and leaves alone what is typed', async () => {
+it('an address field shows a pasted one as it is sent, and leaves alone what is typed', async () => {
   const onChange = vi.fn();
   render(<EmailField label="Email" onChange={({ target }) => onChange(target.value)} />);
   const field = screen.getByLabelText(/^Email/);

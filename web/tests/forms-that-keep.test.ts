@@ -28,13 +28,13 @@ const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(app, file), 'utf8') }));
 
-it('is every form but those that name why', () => {
+it('a form keeps what was typed, but for those that name why not', () => {
   const forms = files.filter(({ text }) => /= useForm[<(]/.test(text));
   const forgetful = forms.filter(({ text }) => !text.includes('useKeptForm(')).map(({ file }) => file);
   expect(forgetful.toSorted()).toEqual(Object.keys(without).toSorted());
 });
 
-it('is every text area outside a form', () => {
+it('a text area outside a form keeps what was typed', () => {
   const forgetful = files.filter(({ text }) =>
     [...text.matchAll(/<TextArea[^>]*?value=\{(\w+)\}/g)].some(
       ([, value]) => text.includes(`const [${value}, `) && !text.includes('useKeptText('),

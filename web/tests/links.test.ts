@@ -40,11 +40,11 @@ const patterns = [...siteRoutes.prerendered, ...siteRoutes.clientRoutes].map(
 const leadsSomewhere = (link: string) => patterns.some((pattern) => pattern.test(link.split(/[?#]/)[0]!));
 
 describe('the site', () => {
-  it('has a page for every address it answers, and answers for every page', () => {
+  it('the site has a page for every address it answers, and answers for every page', () => {
     expect(addresses.sort()).toEqual([...siteRoutes.prerendered, ...siteRoutes.clientRoutes].sort());
   });
 
-  it('links only to pages it has, from header, menu and footer', () => {
+  it('the site links only to pages it has, from header, menu and footer', () => {
     const dashboards = (['admin', 'vendor', 'customer'] as const).flatMap(
       (role) => dashboardLink(role) ?? [],
     );
@@ -58,7 +58,7 @@ describe('the site', () => {
     expect(links.filter(({ to }) => !leadsSomewhere(to))).toEqual([]);
   });
 
-  it('links only to pages it has, from within pages', () => {
+  it('the site links only to pages it has, from within pages', () => {
     const app = join(import.meta.dirname, '../app');
     const dead = readdirSync(app, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
@@ -73,7 +73,7 @@ describe('the site', () => {
     expect(dead).toEqual([]);
   });
 
-  it('knows a page by its whole address', () => {
+  it('the site knows a page by its whole address', () => {
     expect(hasPage('/products')).toBe(true);
     expect(hasPage('/product')).toBe(false);
   });

@@ -24,18 +24,18 @@ async function translated(before: ReactElement, after: ReactElement): Promise<vo
   await act(async () => {});
 }
 
-it('shows that a button is busy, and is done', async () => {
+it('a translated button shows that it is busy, and is done', async () => {
   const button = (pending: boolean) => <Button pending={pending}>Save</Button>;
   await translated(button(false), button(true));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('changes a text of a busy button', async () => {
+it('a translated text of a busy button is changed', async () => {
   await translated(<Button pending>Save</Button>, <Button>Saved</Button>);
   expect(screen.getByRole('button')).toHaveTextContent(/^Saved$/);
 });
 
-it('says what is wrong with a field, and what no more', async () => {
+it('a translated field says what is wrong with it, and what no more', async () => {
   const field = (error?: string, required = true) => (
     <Field label="Email" error={error} required={required}>
       {(control) => <input {...control} />}
@@ -46,18 +46,18 @@ it('says what is wrong with a field, and what no more', async () => {
   expect(screen.getByText('Email')).toBeVisible();
 });
 
-it('says what is wrong with a tick', async () => {
+it('a translated tick says what is wrong with it', async () => {
   await translated(<Checkbox label="I agree" />, <Checkbox label="I agree" error="Please agree" />);
   expect(screen.getByText('Please agree')).toBeVisible();
 });
 
-it('gives a message its title', async () => {
+it('a translated message is given its title', async () => {
   await translated(<Notice>Sent</Notice>, <Notice title="Done">Sent twice</Notice>);
   expect(screen.getByText('Done')).toBeVisible();
   expect(screen.getByText('Sent twice')).toBeVisible();
 });
 
-it('counts again', async () => {
+it('a translated count is counted again', async () => {
   const counted = (count: number) => (
     <>
       <FilterTabs label="Show" tabs={[{ id: 'all', label: 'All' }]} current="all" counts={{ all: count }} />

@@ -18,14 +18,14 @@ beforeEach(() => {
   });
 });
 
-it('lets somebody in for the visit where the browser bars its storage', async () => {
+it('a session begins for the visit where the browser bars its storage', async () => {
   sessionStore.signIn({ id: 'usr_1' } as SessionUser, token);
   await callApi('listOrders');
   expect(sent).toEqual([`Bearer ${token}`]);
   expect(sessionStore.get().status).toBe('signed-in');
 });
 
-it('forgets them when they log out', async () => {
+it('a session in a barred storage is forgotten at the logout', async () => {
   sessionStore.signIn({ id: 'usr_1' } as SessionUser, token);
   sessionStore.signOut(true);
   await callApi('listOrders').catch(() => undefined);

@@ -13,7 +13,7 @@ const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
 it.each([
   ['the back office outside its pages', backOfficeAreas, 'back-office-routes'],
   ['few pages', pageAreas, 'page-routes'],
-])('whatever makes a call of %s brings the routes along', (_, areas, bringer) => {
+])('a file that makes a call of %s brings the routes along', (_, areas, bringer) => {
   const operations = Object.values(areas).flatMap((area) => Object.keys(area));
   const offences = files.filter((file) => {
     const text = readFileSync(join(app, file), 'utf8');

@@ -45,7 +45,7 @@ function setUp(
 const counting = (calls: string[], part: string) => calls.filter((call) => call.includes(part)).length;
 
 describe('access token', () => {
-  it('is renewed once for many calls that wait, and each is sent again', async () => {
+  it('an access token is renewed once for many calls that wait, and each is sent again', async () => {
     const { client, calls, keptToken } = setUp(({ url, bearer }) => {
       if (url === '/api/auth/csrf') return csrf();
       if (url === '/api/auth/refresh') return json({ success: true, token: 'new' });
@@ -61,7 +61,7 @@ describe('access token', () => {
     expect(keptToken()).toBe('new');
   });
 
-  it('is taken from another tab that renewed it while this one waited', async () => {
+  it('an access token is taken from another tab that renewed it while this one waited', async () => {
     const { client, calls } = setUp(
       ({ bearer }) =>
         bearer === 'Bearer theirs' ? json({ success: true, orders: [] }) : json({ error: 'expired' }, 401),
@@ -75,7 +75,7 @@ describe('access token', () => {
     expect(counting(calls, '/api/auth/refresh')).toBe(0);
   });
 
-  it('is refused when another tab signed out while this one waited', async () => {
+  it('an access token is refused when another tab signed out while this one waited', async () => {
     const { client } = setUp(
       () => json({ error: 'expired' }, 401),
       'old',
@@ -87,18 +87,21 @@ describe('access token', () => {
     expect(await client.refresh()).toBe('refused');
   });
 
-  it.each([500, 503])('keeps the session when its renewal answers %d', async (status) => {
-    const { client, onSessionLost, onSignInNeeded, keptToken } = setUp(({ url }) => {
-      if (url === '/api/auth/csrf') return csrf();
-      return url === '/api/auth/refresh' ? json({}, status) : json({ error: 'expired' }, 401);
-    });
-    await expect(client.callApi('listOrders')).rejects.toMatchObject({ status: 0, code: 'network' });
-    expect(onSessionLost).not.toHaveBeenCalled();
-    expect(onSignInNeeded).not.toHaveBeenCalled();
-    expect(keptToken()).toBe('old');
-  });
+  it.each([500, 503])(
+    'the session is kept when the renewal of its access token answers %d',
+    async (status) => {
+      const { client, onSessionLost, onSignInNeeded, keptToken } = setUp(({ url }) => {
+        if (url === '/api/auth/csrf') return csrf();
+        return url === '/api/auth/refresh' ? json({}, status) : json({ error: 'expired' }, 401);
+      });
+      await expect(client.callApi('listOrders')).rejects.toMatchObject({ status: 0, code: 'network' });
+      expect(onSessionLost).not.toHaveBeenCalled();
+      expect(onSignInNeeded).not.toHaveBeenCalled();
+      expect(keptToken()).toBe('old');
+    },
+  );
 
-  it('ends the session and asks for signing in when it cannot be renewed', async () => {
+  it('the session ends and asks for signing in when its access token cannot be renewed', async () => {
     const { client, onSessionLost, onSignInNeeded } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ error: 'Please sign in' }, 401),
     );
@@ -110,7 +113,7 @@ describe('access token', () => {
     expect(onSignInNeeded).toHaveBeenCalledOnce();
   });
 
-  it('leaves it to the list of vendors to say that it needs signing in', async () => {
+  it('a refused list of vendors is left to say by itself that it needs signing in', async () => {
     const { client, onSessionLost, onSignInNeeded } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ message: 'Unauthorized' }, 401),
     );
@@ -119,7 +122,7 @@ describe('access token', () => {
     expect(onSignInNeeded).not.toHaveBeenCalled();
   });
 
-  it('forgets the token at once, and takes nobody to the sign-in page for what is refused while they sign out', async () => {
+  it('an access token is forgotten at once at a sign-out, and a refused call leads nobody to the sign-in page', async () => {
     const { client, calls, onSessionLost, onSignInNeeded, keptToken } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ error: 'Please sign in' }, 401),
     );
@@ -134,7 +137,7 @@ describe('access token', () => {
     expect(onSignInNeeded).toHaveBeenCalledOnce();
   });
 
-  it('keeps no token that was renewed while the reader signed out', async () => {
+  it('an access token that was renewed while the reader signed out is not kept', async () => {
     let answer!: (response: Response) => void;
     const { client, calls, keptToken } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : () => new Promise((resolve) => (answer = resolve)),
@@ -147,7 +150,7 @@ describe('access token', () => {
     expect(keptToken()).toBeNull();
   });
 
-  it('does not send a reader away from a page that only looked at the cart', async () => {
+  it('a page that only looked at the cart sends no reader away', async () => {
     const { client, onSessionLost, onSignInNeeded } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ error: 'expired' }, 401),
     );
@@ -156,7 +159,7 @@ describe('access token', () => {
     expect(onSignInNeeded).not.toHaveBeenCalled();
   });
 
-  it('is never renewed for the profile call or a wrong password', async () => {
+  it('an access token is never renewed for the profile call or a wrong password', async () => {
     const { client, calls, onSessionLost } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ error: 'Wrong e-mail or password' }, 401),
     );
@@ -174,7 +177,7 @@ describe('access token', () => {
 describe('anti-forgery token', () => {
   const add = { body: { product_id: 'prd_1', quantity: 1 } };
 
-  it('is fetched once for many writes and never for reads', async () => {
+  it('an anti-forgery token is fetched once for many writes and never for reads', async () => {
     const { client, calls } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ success: true }),
     );
@@ -188,17 +191,20 @@ describe('anti-forgery token', () => {
     ['csrf_invalid', 403],
     [undefined, 403],
     [undefined, 419],
-  ])('is fetched again and the call repeated once after code %s and status %i', async (code, status) => {
-    let issued = 0;
-    const { client, calls } = setUp(({ url, csrf: sent }) => {
-      if (url === '/api/auth/csrf') return json({ csrf_token: `csrf-${++issued}` });
-      return sent === 'csrf-2' ? json({ success: true }) : json({ error: 'no', code }, status);
-    });
-    await client.callApi('addToCart', add);
-    expect(counting(calls, '/api/cart/add')).toBe(2);
-  });
+  ])(
+    'an anti-forgery token is fetched again and the call repeated once after code %s and status %i',
+    async (code, status) => {
+      let issued = 0;
+      const { client, calls } = setUp(({ url, csrf: sent }) => {
+        if (url === '/api/auth/csrf') return json({ csrf_token: `csrf-${++issued}` });
+        return sent === 'csrf-2' ? json({ success: true }) : json({ error: 'no', code }, status);
+      });
+      await client.callApi('addToCart', add);
+      expect(counting(calls, '/api/cart/add')).toBe(2);
+    },
+  );
 
-  it('is not to blame when the role is', async () => {
+  it('an anti-forgery token is not to blame when the role is', async () => {
     const { client, calls, onSignInNeeded } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ error: 'Not yours', code: 'forbidden' }, 403),
     );
@@ -207,7 +213,7 @@ describe('anti-forgery token', () => {
     expect(onSignInNeeded).not.toHaveBeenCalled();
   });
 
-  it('sends to the sign-in page when a cart action stays refused', async () => {
+  it('a cart action that stays refused sends to the sign-in page', async () => {
     const { client, onSignInNeeded } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({}, 403),
     );
@@ -220,7 +226,7 @@ describe('anti-forgery token', () => {
 });
 
 describe('failures', () => {
-  it('of the server are passed on without a second try, with the best text there is', async () => {
+  it('failures of the server are passed on without a second try, with the best text there is', async () => {
     const { client, calls } = setUp(() => json({ error: 'Down for a moment' }, 503));
     await expect(client.callApi('listPlans')).rejects.toMatchObject({
       status: 503,
@@ -237,7 +243,7 @@ describe('failures', () => {
       });
   });
 
-  it('carry the fields they are about', async () => {
+  it('failures carry the fields they are about', async () => {
     const { client } = setUp(({ url }) =>
       url === '/api/auth/csrf'
         ? csrf()
@@ -255,7 +261,7 @@ describe('failures', () => {
     });
   });
 
-  it('without an answer say so', async () => {
+  it('failures without an answer say so', async () => {
     const { client } = setUp(() => new TypeError('failed to fetch'));
     await expect(client.callApi('listPlans')).rejects.toMatchObject({
       status: 0,
@@ -264,7 +270,7 @@ describe('failures', () => {
     });
   });
 
-  it('come after 60 seconds of silence, once', async () => {
+  it('failures come after 60 seconds of silence, once', async () => {
     const ended = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
     const { client, calls } = setUp(() => async () => {
@@ -277,7 +283,7 @@ describe('failures', () => {
   });
 });
 
-it('fills the path and leaves empty query values out', async () => {
+it('the client fills the path and leaves empty query values out', async () => {
   const { client, calls } = setUp(() => json({ success: true }));
   await client.callApi('listProductReviews', { params: { id: 'prd_1' }, query: { cursor: undefined } });
   await client.callApi('listProducts', { query: { search: 'egg & ham', category: '' } });

@@ -17,7 +17,7 @@ function DeleteEvent() {
   );
 }
 
-it('what was deleted is not asked for again', async () => {
+it('a deleted record is not asked for again', async () => {
   let readCount = 0;
   sessionStore.signOut();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

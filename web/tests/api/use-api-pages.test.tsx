@@ -35,7 +35,7 @@ function Shown({ isAlwaysFresh }: { isAlwaysFresh: boolean }) {
   );
 }
 
-it('reads one page after the other, and has the rows of all', async () => {
+it('a list in pages is read one after the other, and has the rows of all', async () => {
   const calls = stub();
   renderSignedIn(<Orders isAlwaysFresh={false} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));

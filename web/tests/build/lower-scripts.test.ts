@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withLowScripts } from '../../build/lower-scripts.ts';
 
-it('lets module scripts and their preloads come late, and nothing else', () => {
+it('the build lets module scripts and their preloads come late, and nothing else', () => {
   const html = [
     '<link rel="preload" href="/picture.svg" as="image" fetchPriority="high"/>',
     '<link rel="modulepreload" href="/a.js"/>',

@@ -8,7 +8,7 @@ const page = [
   '<script>second()</script></body>',
 ].join('');
 
-it('joins the classic scripts in one file, in their order, at the place of the first', () => {
+it('the build joins the classic scripts in one file, in their order, at the place of the first', () => {
   const { html, files } = withoutInlineScripts(page);
   const [[classic, code], [module, imports]] = [...files] as [[string, string], [string, string]];
   expect([code, imports]).toEqual(['first();\nsecond()', 'import "/a.js"']);
@@ -22,7 +22,7 @@ it('joins the classic scripts in one file, in their order, at the place of the f
   );
 });
 
-it('leaves a document without inline scripts as it is', () => {
+it('the build leaves a document without inline scripts as it is', () => {
   expect(withoutInlineScripts('<script src="/start.js"></script>')).toEqual({
     html: '<script src="/start.js"></script>',
     files: new Map(),

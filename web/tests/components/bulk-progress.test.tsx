@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
 
-it('can be dismissed at its end, not while it runs', () => {
+it('the progress of a bulk change can be dismissed at its end, not while it runs', () => {
   const shown = (isRunning: boolean) => (
     <BulkProgress
       run={{ total: 2, done: isRunning ? 1 : 2, failures: [], isRunning }}

@@ -34,7 +34,7 @@ const show = () =>
 
 beforeEach(() => localStorage.clear());
 
-it('leads from row to row with the arrow keys, and stops at both ends', async () => {
+it('a table leads from row to row with the arrow keys, and stops at both ends', async () => {
   show();
   screen.getByRole('link', { name: 'Amy' }).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -45,7 +45,7 @@ it('leads from row to row with the arrow keys, and stops at both ends', async ()
   expect(screen.getByRole('link', { name: 'Ben' })).toHaveFocus();
 });
 
-it('leads to the first row with j, on from row to row, and back with k', async () => {
+it('a table leads to the first row with j, on from row to row, and back with k', async () => {
   show();
   await userEvent.keyboard('j');
   expect(screen.getByRole('link', { name: 'Amy' })).toHaveFocus();
@@ -55,7 +55,7 @@ it('leads to the first row with j, on from row to row, and back with k', async (
   expect(screen.getByRole('link', { name: 'Ben' })).toHaveFocus();
 });
 
-it('hides columns that the reader does not want, and remembers it', async () => {
+it('a table hides columns that the reader does not want, and remembers it', async () => {
   const first = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Role' }));

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Dialog } from '#web/components/dialog.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 
-it('starts in the first field that can be written in', () => {
+it('a dialog starts in the first field that can be written in', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(
     <Dialog isOpen onClose={() => {}} title="Edit">

@@ -12,13 +12,13 @@ const Form = ({ attempt, issues }: { attempt: number; issues: typeof errors }) =
   </>
 );
 
-it('takes the focus when its errors come a render after the attempt', () => {
+it('the summary of errors takes the focus when they come a render after the attempt', () => {
   const { rerender } = render(<Form attempt={1} issues={[]} />);
   rerender(<Form attempt={1} issues={errors} />);
   expect(summary()).toHaveFocus();
 });
 
-it('takes it once for an attempt, and again for the next', () => {
+it('the summary of errors takes the focus once for an attempt, and again for the next', () => {
   const { rerender } = render(<Form attempt={1} issues={errors} />);
   screen.getByLabelText('Name').focus();
   rerender(<Form attempt={1} issues={[...errors, { id: 'price', message: 'Please enter a price' }]} />);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SearchBox } from '#web/components/search-box.tsx';
 
-it('searches at once when the reader turns to something else, and only once', () => {
+it('a search box searches at once when the reader turns to something else, and only once', () => {
   vi.useFakeTimers();
   const onChange = vi.fn();
   render(<SearchBox label="Search" value="" onChange={onChange} />);
@@ -15,7 +15,7 @@ it('searches at once when the reader turns to something else, and only once', ()
   vi.useRealTimers();
 });
 
-it('does not search again for what is shown already', () => {
+it('a search box does not search again for what is shown already', () => {
   const onChange = vi.fn();
   render(<SearchBox label="Search" value="honey" onChange={onChange} />);
   fireEvent.blur(screen.getByRole('searchbox', { name: 'Search' }));

@@ -30,7 +30,7 @@ const renderPage = (isOpen = false) => {
 };
 const shown = () => screen.queryAllByText(/./, { selector: 'p' }).map((text) => text.textContent);
 
-it('a failure goes when the same part of the page succeeds, and stays beside the success of another', () => {
+it('a failure’s message goes when the same part of the page succeeds, and stays beside another’s success', () => {
   renderPage();
   act(() => void parts.share!.error('Failed to resume subscription'));
   act(() => void parts.share!.error('Failed to cancel subscription'));
@@ -40,7 +40,7 @@ it('a failure goes when the same part of the page succeeds, and stays beside the
   expect(shown()).toEqual(['Added', 'Subscription cancelled successfully!']);
 });
 
-it('a failure can be taken away by whoever told it', () => {
+it('a failure’s message can be taken away by whoever told it', () => {
   renderPage();
   let takeAway = () => {};
   act(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepTimesWhole } from '#web/format/format-date.ts';
 
-it('keeps an hour and its AM or PM on one line', () => {
+it('a time keeps an hour and its AM or PM on one line', () => {
   expect(keepTimesWhole('Pickup Saturdays, 8:00 AM to 12 PM')).toBe(
     'Pickup Saturdays, 8:00\u00a0AM to 12\u00a0PM',
   );

@@ -11,6 +11,6 @@ it.each([
   ['2026-11-20T11:00:00Z', 'yesterday'],
   ['2026-11-15T12:00:00Z', '6 days ago'],
   ['2026-11-14T03:00:00Z', 'November 13, 2026'],
-])('says of %s: %s', (instant, words) => {
+])('the time ago of %s reads: %s', (instant, words) => {
   expect(timeAgo(instant, now)).toBe(words);
 });

@@ -22,7 +22,7 @@ function Decisions() {
   );
 }
 
-it('takes the focus when the control that had it is gone, so that the keyboard goes on there', async () => {
+it('the focus is rescued when the control that had it is gone, so that the keyboard goes on there', async () => {
   render(<Decisions />);
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'one' })).toHaveFocus();
@@ -33,7 +33,7 @@ it('takes the focus when the control that had it is gone, so that the keyboard g
   expect(screen.getByRole('button', { name: 'two' })).toHaveFocus();
 });
 
-it('leaves the focus where it is elsewhere', async () => {
+it('the focus is left where it is elsewhere', async () => {
   render(<Decisions />);
   await userEvent.tab();
   const elsewhere = screen.getByRole('button', { name: 'elsewhere' });

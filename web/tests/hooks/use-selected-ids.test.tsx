@@ -23,7 +23,7 @@ function Rows() {
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 
-it('shows at once what is chosen, keeps both of two quick ones, and follows the address', async () => {
+it('selected ids show at once what is chosen, keep both of two quick ones, and follow the address', async () => {
   // On a slow machine the address comes some time later.
   const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), 30));
   const router = createMemoryRouter([{ id: 'list', path: '/', element: <Rows />, loader }], {

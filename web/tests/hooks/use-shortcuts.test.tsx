@@ -22,7 +22,7 @@ function Page({ menuIsOpen = false, hasDialog = false }) {
   );
 }
 
-it('acts on a key, also while a button has the focus', async () => {
+it('a shortcut acts on a key, also while a button has the focus', async () => {
   render(<Page />);
   await userEvent.keyboard('j');
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -31,7 +31,7 @@ it('acts on a key, also while a button has the focus', async () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it.each(['Name', 'Kind', 'Note'])('does nothing while somebody types in %s', async (label) => {
+it.each(['Name', 'Kind', 'Note'])('a shortcut does nothing while somebody types in %s', async (label) => {
   render(<Page />);
   screen.getByLabelText(label).focus();
   await userEvent.keyboard('j{Escape}');
@@ -39,20 +39,20 @@ it.each(['Name', 'Kind', 'Note'])('does nothing while somebody types in %s', asy
   expect(back).not.toHaveBeenCalled();
 });
 
-it.each(['Control', 'Alt', 'Meta'])('does nothing together with %s', async (modifier) => {
+it.each(['Control', 'Alt', 'Meta'])('a shortcut does nothing together with %s', async (modifier) => {
   render(<Page />);
   await userEvent.keyboard(`{${modifier}>}j{/${modifier}}`);
   expect(next).not.toHaveBeenCalled();
 });
 
-it('does nothing while a dialog is open', async () => {
+it('a shortcut does nothing while a dialog is open', async () => {
   render(<Page hasDialog />);
   await userEvent.keyboard('j{Escape}');
   expect(next).not.toHaveBeenCalled();
   expect(back).not.toHaveBeenCalled();
 });
 
-it('leaves Escape to an open menu', async () => {
+it('a shortcut leaves Escape to an open menu', async () => {
   render(<Page menuIsOpen />);
   await userEvent.keyboard('{Escape}');
   expect(back).not.toHaveBeenCalled();

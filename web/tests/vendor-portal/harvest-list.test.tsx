@@ -76,7 +76,7 @@ const open = (at = '/vendor/harvest') =>
 const marked = () => calls.filter(({ operation }) => operation.startsWith('POST')).map(({ body }) => body);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('marks all in pieces until none is left, and takes back what was marked last', async () => {
+it('the harvest list marks all in pieces until none is left, and takes back what was marked last', async () => {
   pieces = [
     { changed: 25, left: 15 },
     { changed: 15, left: 0 },
@@ -92,7 +92,7 @@ it('marks all in pieces until none is left, and takes back what was marked last'
   expect(marked().slice(2)).toEqual([{ is_ready: false }, { is_ready: false }]);
 });
 
-it('marks a product at a place, and a place; what is undone is that mark', async () => {
+it('the harvest list marks a product at a place, and a place; what is undone is that mark', async () => {
   pieces = [
     { changed: 0, left: 0 },
     { changed: 0, left: 0 },
@@ -113,7 +113,7 @@ it('marks a product at a place, and a place; what is undone is that mark', async
   ]);
 });
 
-it('says why the rest could not be marked, and how many are', async () => {
+it('the harvest list says why the rest could not be marked, and how many are', async () => {
   pieces = [{ changed: 25, left: 15 }, refuse(503, 'Please try again')];
   open();
   await press('All of It Is Ready');
@@ -121,7 +121,7 @@ it('says why the rest could not be marked, and how many are', async () => {
   expect(screen.getByText('25 orders are ready.')).toBeVisible();
 });
 
-it('marks nothing before the cut-off, and says that more may come', async () => {
+it('the harvest list marks nothing before the cut-off, and says that more may come', async () => {
   listed = { ...harvest, is_open: true, may_answer: false, version: null };
   open();
   expect(await screen.findByText(/^What is ordered so far: orders close /)).toBeVisible();
@@ -130,7 +130,7 @@ it('marks nothing before the cut-off, and says that more may come', async () => 
   expect(screen.getByText(/Not mailed yet/)).toHaveTextContent('December, December 5, 2026');
 });
 
-it('counts in one unit, and bears farm, co-op, cycle and version on paper', async () => {
+it('the harvest list counts in one unit, and bears farm, co-op, cycle and version on paper', async () => {
   open();
   const row = (await screen.findAllByRole('row', { name: /Corn/ }))[0]!;
   expect(row).toHaveTextContent('Corn: 2 × 4 ears = 8 ears');
@@ -141,7 +141,7 @@ it('counts in one unit, and bears farm, co-op, cycle and version on paper', asyn
   );
 });
 
-it('is packed by member on slips or labels, each with what leads to its order', async () => {
+it('the harvest list is packed by member on slips or labels, each with what leads to its order', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   total = 2001;

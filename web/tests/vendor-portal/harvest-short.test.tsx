@@ -34,7 +34,7 @@ const listOf = (state: string, products: ReturnType<typeof product>[]) => ({
   may_answer: true,
 });
 
-it('what was typed about a shortage stays with its product where the list changed meanwhile', async () => {
+it('a shortage keeps what was typed with its product where the list changed meanwhile', async () => {
   const user = userEvent.setup();
   const eggs = product('eggs', 'Eggs', 7);
   let harvest = listOf('before', [eggs]);

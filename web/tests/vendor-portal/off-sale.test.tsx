@@ -22,7 +22,7 @@ const product = {
 it.each([
   ['2000-01-01', 'Not on sale'],
   ['2099-01-01', 'Active'],
-])('says of a product of an insurance until %s that it is %s', async (offered_until, label) => {
+])('a product of an insurance until %s is said to be %s', async (offered_until, label) => {
   stubApi({
     'GET /api/vendors/profile/me': { profile: { vendors: { vendor_status: 'active', offered_until } } },
     'GET /api/vendors/{id}/products': {

@@ -75,7 +75,7 @@ const open = async () => {
 };
 const updates = () => calls.filter(({ operation }) => operation.startsWith('PUT'));
 
-it('shows every section, and lets nothing be changed until it is edited', async () => {
+it('the account of a vendor shows every section, and lets nothing be changed until it is edited', async () => {
   await open();
   for (const name of [
     'Personal Information',
@@ -92,7 +92,7 @@ it('shows every section, and lets nothing be changed until it is edited', async 
   expect(screen.queryByLabelText(/Business license/)).toBeNull();
 });
 
-it('sends what was changed, and shows it', async () => {
+it('the account of a vendor sends what was changed, and shows it', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
@@ -109,7 +109,7 @@ it('sends what was changed, and shows it', async () => {
   expect(screen.getByText('Fort Pierce, FL, 34994')).toBeVisible();
 });
 
-it('takes changes back on Cancel, and asks for what is required', async () => {
+it('the account of a vendor takes changes back on Cancel, and asks for what is required', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
@@ -123,7 +123,7 @@ it('takes changes back on Cancel, and asks for what is required', async () => {
   expect(screen.queryByLabelText(/Business license/)).toBeNull();
 });
 
-it('saves the person without a license, and asks for it with a change of the business', async () => {
+it('the account of a vendor saves the person without a license, and asks for it with a change of the business', async () => {
   stored = { ...account, vendors: { ...vendors, business_license: '' } };
   const user = userEvent.setup();
   await open();
@@ -140,7 +140,7 @@ it('saves the person without a license, and asks for it with a change of the bus
   expect(updates()).toHaveLength(1);
 });
 
-it('says what somebody else changed meanwhile, and keeps what was typed', async () => {
+it('the account of a vendor says what somebody else changed meanwhile, and keeps what was typed', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
@@ -155,7 +155,7 @@ it('says what somebody else changed meanwhile, and keeps what was typed', async 
   expect(screen.getByLabelText('City')).toHaveValue('Stuart Beach');
 });
 
-it('sends a certificate of a renewal, once a date and a file are there, and says what becomes of it', async () => {
+it('the account of a vendor sends a renewed certificate, once date and file are there, and says what follows', async () => {
   const uploaded = { upload_id: 'upl', post: { url: 'https://s3.test', fields: {} } };
   stubApi({
     'GET /api/vendors/profile/me': () => ({ profile: stored }),

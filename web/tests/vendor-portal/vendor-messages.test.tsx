@@ -46,7 +46,7 @@ const open = (at: string) =>
   });
 const sent = (operation: string) => calls.filter((call) => call.operation === operation);
 
-it('shows messages as text, marks one as read, and begins an answer', async () => {
+it('the messages of a vendor are shown as text, one is marked as read, and an answer begun', async () => {
   const user = userEvent.setup();
   open('/vendor/messages');
   expect(await screen.findByText(/Please add <b>weights<\/b>\./)).toBeVisible();
@@ -62,7 +62,7 @@ it('shows messages as text, marks one as read, and begins an answer', async () =
   expect(dialog.getByLabelText(/Subject/)).toHaveValue('Re: Labels');
 });
 
-it('sends the same message again under the same id, and another under another', async () => {
+it('a message of a vendor is sent again under the same id, and another under another', async () => {
   const user = userEvent.setup();
   open('/vendor/messages/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
@@ -86,7 +86,7 @@ it('sends the same message again under the same id, and another under another', 
   expect(ids[2]).not.toBe(ids[1]);
 });
 
-it('asks for a rating before it sends feedback', async () => {
+it('feedback of a vendor asks for a rating before it is sent', async () => {
   const user = userEvent.setup();
   open('/vendor/feedback/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Give feedback' }));

@@ -89,7 +89,7 @@ const open = (at: string) =>
   });
 const sent = (operation: string) => calls.filter((call) => call.operation === operation);
 
-it('says what of the harvest list is another than it was mailed', async () => {
+it('the harvest list says what of it is another than it was mailed', async () => {
   const change = {
     product_id: 'prd_eggs',
     name: 'Eggs',
@@ -108,7 +108,7 @@ it('says what of the harvest list is another than it was mailed', async () => {
   );
 });
 
-it('lists orders with filters in the address, and pages', async () => {
+it('the list of a vendor’s orders has filters in the address, and pages', async () => {
   const user = userEvent.setup();
   open('/vendor/orders');
   expect(await screen.findByRole('heading', { name: 'Orders (41)' })).toBeVisible();
@@ -125,19 +125,19 @@ it('lists orders with filters in the address, and pages', async () => {
   await waitFor(() => expect(sent('GET /api/vendor/orders').at(-1)!.query).toMatchObject({ page: '2' }));
 });
 
-it('says that there are none', async () => {
+it('the list of a vendor’s orders says that there are none', async () => {
   list = () => ({ data: [], orders: [], total: 0, page: 1, pages: 1, limit: 20 });
   open('/vendor/orders');
   expect(await screen.findByText('No orders found')).toBeVisible();
 });
 
-it('says in a box why the list cannot be shown', async () => {
+it('the list of a vendor’s orders says in a box why it cannot be shown', async () => {
   list = () => refuse(500, 'Something went wrong');
   open('/vendor/orders');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
 });
 
-it('shows an order with its customer, and sends status and note', async () => {
+it('a vendor’s order shows its customer, and sends status and note', async () => {
   const user = userEvent.setup();
   open('/vendor/orders/ord_01ABCDEF');
   const panel = within(await screen.findByRole('article', { name: 'Order Details' }));
@@ -166,7 +166,7 @@ it('shows an order with its customer, and sends status and note', async () => {
   );
 });
 
-it('shows no customer where the store does not share them, and no status form of a cancelled order', async () => {
+it('a vendor’s order shows no customer where that is not shared, and no status form when cancelled', async () => {
   shown = { ...order, status: 'cancelled', customer_info: null };
   open('/vendor/orders/ord_01ABCDEF');
   const panel = within(await screen.findByRole('article', { name: 'Order Details' }));
@@ -174,19 +174,19 @@ it('shows no customer where the store does not share them, and no status form of
   expect(panel.queryByRole('button', { name: 'Update Status' })).toBeNull();
 });
 
-it('reads what comes as text, too', () => {
+it('a vendor’s order reads what comes as text, too', () => {
   expect(unpacked('{"a":1}' as unknown as { a: number })).toEqual({ a: 1 });
   expect(itemsText(JSON.stringify([item]) as unknown as [])).toBe('2 × Eggs');
 });
 
-it('confirms the harvest list as it is shown', async () => {
+it('the harvest list is confirmed as it is shown', async () => {
   const user = userEvent.setup();
   open('/vendor/harvest');
   await user.click(await screen.findByRole('button', { name: 'Confirm: all of it comes' }));
   await waitFor(() => expect(sent('PUT /api/vendor/harvest/{id}')[0]?.body).toEqual({ state: 'now' }));
 });
 
-it('says what will be short', async () => {
+it('the harvest list says what will be short', async () => {
   const user = userEvent.setup();
   open('/vendor/harvest');
   await user.click(await screen.findByRole('button', { name: 'Something will be short' }));
@@ -208,18 +208,18 @@ it('says what will be short', async () => {
   );
 });
 
-it('asks for an answer again where the list changed', async () => {
+it('the harvest list asks for an answer again where it changed', async () => {
   listed = { ...harvest, answer: { at: '2026-12-02T12:00:00.000Z', is_current: false, short: [], note: '' } };
   open('/vendor/harvest');
   expect(await screen.findByText('The list changed after your answer')).toBeVisible();
 });
 
-it('is a file without formulas', () => {
+it('the harvest list as a file has no formulas', () => {
   const lines = harvestCsv(harvest as Parameters<typeof harvestCsv>[0]).split('\r\n');
   expect(lines.slice(1, 3)).toEqual(['Eggs,dozen,Total,,7,', "Eggs,dozen,'=Hall,2026-12-05,7,"]);
 });
 
-it('shows four figures, zero without a word where they cannot be loaded, and where to go', async () => {
+it('the dashboard shows four figures, zero without a word where they cannot be loaded, and where to go', async () => {
   list = () => ({
     data: [
       {
@@ -252,7 +252,7 @@ it('shows four figures, zero without a word where they cannot be loaded, and whe
   ]);
 });
 
-it('begins its periods as the document says', () => {
+it('the dashboard’s periods begin as the document says', () => {
   expect(startOf('week', '2026-11-23')).toBe('2026-11-16');
   expect(startOf('month', '2026-11-23')).toBe('2026-11-01');
   expect(startOf('year', '2026-11-23')).toBe('2026-01-01');

@@ -53,12 +53,12 @@ const undone = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('leads a new vendor through three steps', async () => {
+it('the overview leads a new vendor through three steps', async () => {
   await open();
   expect(await undone()).toEqual(['Open Account', 'Add Product', 'Open Products']);
 });
 
-it('leaves to do what is not done', async () => {
+it('the overview’s steps leave to do what is not done', async () => {
   license = 'FL-1';
   products = [{ stock: null }];
   await open();
@@ -83,7 +83,7 @@ it.each([
       },
     ],
   ],
-])('shows them no more to a vendor %s', async (_, own, sold) => {
+])('the overview’s steps are shown no more to a vendor %s', async (_, own, sold) => {
   license = 'FL-1';
   products = own;
   pickups = sold;
@@ -92,7 +92,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-it('says how the vendor delivers, and what would make it better', async () => {
+it('the overview says how the vendor delivers, and what would make it better', async () => {
   performance = {
     ...nothingRecorded,
     deliveries: { pending: 0, on_time: 3, late: 1, short: 1, missed: 0 },
@@ -126,12 +126,12 @@ it('says how the vendor delivers, and what would make it better', async () => {
   expect(better.filter((text) => text?.startsWith('Tell us the evening before'))).toHaveLength(0);
 });
 
-it('says nothing of deliveries that nobody recorded', async () => {
+it('the overview says nothing of deliveries that nobody recorded', async () => {
   await open();
   expect(screen.queryByRole('region', { name: 'How You Deliver' })).toBeNull();
 });
 
-it('says to a member why the dashboard does not open', async () => {
+it('the dashboard says to a member why it does not open', async () => {
   renderSignedIn(
     [
       { path: '/vendor/*', element: <VendorPage /> },

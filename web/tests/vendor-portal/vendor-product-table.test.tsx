@@ -68,7 +68,7 @@ const type = async (name: string, typed: string) => {
   await userEvent.type(await field(name), typed);
 };
 
-it('has every product that can be sold, and goes from row to row by the keyboard', async () => {
+it('the table of products has every one that can be sold, and goes from row to row by the keyboard', async () => {
   open();
   (await field('Stock of Beets')).focus();
   expect(screen.queryByLabelText('Stock of Okra')).toBeNull();
@@ -80,7 +80,7 @@ it('has every product that can be sold, and goes from row to row by the keyboard
   expect(sent()).toEqual([]);
 });
 
-it('saves one row, and all at once, and says what became of each', async () => {
+it('the table of products saves one row, and all at once, and says what became of each', async () => {
   open();
   await type('Stock of Beets', '9');
   await userEvent.click(await screen.findByRole('button', { name: /^Save\s*Beets/ }));
@@ -101,7 +101,7 @@ it('saves one row, and all at once, and says what became of each', async () => {
   });
 });
 
-it('sends no row that is not right, and keeps one that was refused', async () => {
+it('the table of products sends no row that is not right, and keeps one that was refused', async () => {
   open();
   await type('Stock of Beets', '-3');
   await type('Stock of Kale', '5');
@@ -118,7 +118,7 @@ it('sends no row that is not right, and keeps one that was refused', async () =>
   expect(await field('Stock of Kale')).toHaveValue('5');
 });
 
-it('takes rows from a spreadsheet, names those that are wrong by their line, and saves nothing by itself', async () => {
+it('the table of products takes rows from a spreadsheet, names wrong ones by line, and saves nothing by itself', async () => {
   open();
   await field('Stock of Beets');
   await userEvent.click(screen.getByText('Paste from a spreadsheet'));
@@ -139,7 +139,7 @@ it('takes rows from a spreadsheet, names those that are wrong by their line, and
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-it('reads 4,000 rows with ten wrong ones: the ten are named, the others taken', () => {
+it('the table of products reads 4,000 rows with ten wrong ones: the ten are named, the others taken', () => {
   const many = Array.from({ length: 4000 }, (_, at) => product(`many-${at}`, `Product ${at}`));
   const wrong = new Map([
     [3, 'Product 2\tmany\t1'],

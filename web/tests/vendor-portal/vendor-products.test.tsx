@@ -97,7 +97,7 @@ const editDialog = async () => {
   return within(screen.getByRole('dialog', { name: 'Edit Product' }));
 };
 
-it('lists the vendor’s own products with their badges, and offers what can be done', async () => {
+it('the list of a vendor’s products shows their badges, and offers what can be done', async () => {
   open('/vendor/products');
   expect(await screen.findByRole('heading', { name: 'Vendor Dashboard', level: 1 })).toBeVisible();
   await screen.findByRole('link', { name: 'My Products (4)' });
@@ -123,7 +123,7 @@ it('lists the vendor’s own products with their badges, and offers what can be 
   expect(beets.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/products/prd_beets');
 });
 
-it('says that there is nothing, or that the list cannot be loaded', async () => {
+it('the list of a vendor’s products says that there is nothing, or that it cannot be loaded', async () => {
   list = () => ({ products: [], counts: { all: 0, pending: 0 }, price_range: 0.2, next_cursor: null });
   open('/vendor/products?tab=pending').unmount();
   open('/vendor/products?tab=pending');
@@ -134,7 +134,7 @@ it('says that there is nothing, or that the list cannot be loaded', async () => 
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('submits a new product with its food label and a written description', async () => {
+it('a new product is submitted with its food label and a written description', async () => {
   open('/vendor/products');
   await userEvent.click(await screen.findByRole('link', { name: 'Add Product' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit New Product' }));
@@ -167,7 +167,7 @@ it('submits a new product with its food label and a written description', async 
   expect(Object.keys(body as object)).not.toContain('product_status');
 });
 
-it('keeps what is typed while a description is being written', async () => {
+it('a product’s form keeps what is typed while a description is being written', async () => {
   let answer: (body: object) => void = () => undefined;
   written = new Promise((resolve) => (answer = resolve));
   open('/vendor/products/new');
@@ -180,7 +180,7 @@ it('keeps what is typed while a description is being written', async () => {
   expect(dialog.getByLabelText('Description')).toHaveValue('My own');
 });
 
-it('is taken off until a month that members read, and brought back', async () => {
+it('a vendor’s product is taken off until a month that members read, and brought back', async () => {
   open('/vendor/products');
   await userEvent.click((await cardOf('Beets')).getByRole('button', { name: /^Pause/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Pause/ }));
@@ -207,7 +207,7 @@ it('is taken off until a month that members read, and brought back', async () =>
   );
 });
 
-it('asks before it deletes or takes back', async () => {
+it('a vendor’s product asks before it is deleted or taken back', async () => {
   open('/vendor/products');
   await userEvent.click((await cardOf('Leeks')).getByRole('button', { name: /^Delete/ }));
   const answer = {
@@ -230,7 +230,7 @@ it('asks before it deletes or takes back', async () => {
   await screen.findByText('Your changes were taken back');
 });
 
-it('edits what waits at once', async () => {
+it('a product that waits is edited at once', async () => {
   open('/vendor/products/prd_leeks/edit');
   const dialog = await editDialog();
   await userEvent.clear(await dialog.findByLabelText(/^Price/));
@@ -240,7 +240,7 @@ it('edits what waits at once', async () => {
   expect(sent('PUT /api/inventory/products/{id}')[0]!.body).toEqual({ price: 5, version: 3 });
 });
 
-it('asks for a change of what is on sale, going on from what waits', async () => {
+it('a product on sale is changed by a request, going on from what waits', async () => {
   one = { product: changing, price_range: 0.2 };
   open('/vendor/products/prd_kale/edit');
   const dialog = await editDialog();
@@ -256,7 +256,7 @@ it('asks for a change of what is on sale, going on from what waits', async () =>
   });
 });
 
-it('says that a price holds at once within the range, and that all else waits, once something was changed', async () => {
+it('a product’s form says that a price holds at once within the range and all else waits, once it is changed', async () => {
   one = { product: share, price_range: 0.2 };
   open('/vendor/products/prd_beets/edit');
   const dialog = await editDialog();
@@ -274,7 +274,7 @@ it('says that a price holds at once within the range, and that all else waits, o
   expect(dialog.queryByText('The new price holds as soon as you save it')).toBeNull();
 });
 
-it('when it was approved meanwhile, says so and keeps what was typed', async () => {
+it('a product that was approved meanwhile says so and keeps what was typed', async () => {
   updated = () => refuse(409, 'Somebody else changed this product while you were editing it.');
   open('/vendor/products/prd_leeks/edit');
   const dialog = await editDialog();
@@ -293,7 +293,7 @@ it('when it was approved meanwhile, says so and keeps what was typed', async () 
   );
 });
 
-it('leads staff to the back office', async () => {
+it('the list of a vendor’s products leads staff to the back office', async () => {
   open('/vendor', 'admin');
   expect(await screen.findByRole('link', { name: 'Open Products' })).toBeVisible();
   expect(calls).toEqual([]);

@@ -60,7 +60,7 @@ const open = (at: string) =>
 const sent = (operation: string) => calls.filter((call) => call.operation === operation);
 const at = `/vendor/statements/${exampleStatement().id}`;
 
-it('adds up to the amount, and nothing is never below zero', () => {
+it('a statement adds up to the amount, and nothing is never below zero', () => {
   const rows = sumRows(statement);
   expect(rows.map(({ label }) => label)).toEqual([
     'Gross',
@@ -75,7 +75,7 @@ it('adds up to the amount, and nothing is never below zero', () => {
   expect(formatMoney(lessOf(13.5))).toBe('-$13.50');
 });
 
-it('says in plain words how a statement stands', () => {
+it('a statement says in plain words how it stands', () => {
   expect(statusText(paid)).toBe('Paid on November 6, 2026 by check no. 1042');
   expect([statusText(statement), totalLabel(statement)]).toEqual([
     'To be paid on November 20, 2026',
@@ -88,19 +88,19 @@ it('says in plain words how a statement stands', () => {
   ]);
 });
 
-it('says when its check comes, and nothing once it came', () => {
+it('a statement says when its check comes, and nothing once it came', () => {
   expect(checkText(statement, '2026-11-20')).toBe('You are paid $84.75 by check on Friday, November 20.');
   expect(checkText(statement, '2026-11-21')).toContain('was due on Friday, November 20');
   expect(checkText(paid, '2026-11-01')).toBe('');
 });
 
-it('says the share that the co-op keeps, or that it is not the same of each item', () => {
+it('a statement says the share that the co-op keeps, or that it is not the same of each item', () => {
   expect(commissionText({ commission_rates: [0.15] })).toBe('15% of the rest, which the co-op keeps');
   expect(commissionText({ commission_rates: [0.1, 0.125] })).toContain('10% and 12.5%');
   expect(commissionText({ commission_rates: [] })).toBe('What the co-op keeps of the rest');
 });
 
-it('can no longer be confirmed once it is paid, and bears whose it is', async () => {
+it('a statement can no longer be confirmed once it is paid, and bears whose it is', async () => {
   statement = exampleStatement({ ...paid, id: exampleStatement().id });
   open(at);
   expect(await screen.findByRole('heading', { name: 'Statement 20261101-USR_V' })).toBeVisible();
@@ -110,7 +110,7 @@ it('can no longer be confirmed once it is paid, and bears whose it is', async ()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-it('lists statements by page, each leading to its own', async () => {
+it('the list of statements goes by page, each leading to its own', async () => {
   const router = open('/vendor/statements');
   const table = within(await screen.findByRole('table', { name: 'Statements' }));
   expect(table.getByText('Paid on November 6, 2026 by check no. 1042')).toBeVisible();
@@ -123,7 +123,7 @@ it('lists statements by page, each leading to its own', async () => {
   expect(router.state.location.pathname).toBe(at);
 });
 
-it('says when the first one comes', async () => {
+it('the list of statements says when the first one comes', async () => {
   listed = [];
   open('/vendor/statements');
   expect(
@@ -131,7 +131,7 @@ it('says when the first one comes', async () => {
   ).toBeVisible();
 });
 
-it('shows the lines of a statement page by page, and confirms it', async () => {
+it('the lines of a statement are shown page by page, and the statement confirmed', async () => {
   open(at);
   expect(await screen.findByRole('link', { name: 'Order ABCDEF' })).toHaveAttribute(
     'href',
@@ -145,7 +145,7 @@ it('shows the lines of a statement page by page, and confirms it', async () => {
   await waitFor(() => expect(sent('PUT /api/vendors/statements/{id}/confirm')).toHaveLength(1));
 });
 
-it('cannot be confirmed while a question is open, and shows answers', async () => {
+it('a statement cannot be confirmed while a question is open, and shows answers', async () => {
   statement = exampleStatement({
     disputes: [
       exampleQuestion(),
@@ -164,7 +164,7 @@ it('cannot be confirmed while a question is open, and shows answers', async () =
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-it('says what is wrong with one order, as one request however often it is sent', async () => {
+it('a statement’s wrong order is reported as one request, however often it is sent', async () => {
   let attempts = 0;
   disputed = () => (++attempts === 1 ? refuse(503, 'Please try again') : { message: 'The co-op has it.' });
   const router = open(at);
@@ -183,7 +183,7 @@ it('says what is wrong with one order, as one request however often it is sent',
   expect(second).toEqual(first);
 });
 
-it('says of a promise what it was, and asks about it like about an order', async () => {
+it('a statement says of a promise what it was, and asks about it like about an order', async () => {
   const [item] = exampleLine().items;
   const promise = exampleLine({
     order_id: null,
@@ -213,7 +213,7 @@ it('says of a promise what it was, and asks about it like about an order', async
   expect(about.selectedOptions[0]).toHaveTextContent('Beets (for the shares), November 14, 2026');
 });
 
-it('says what is wrong with the whole statement', async () => {
+it('a statement that is wrong as a whole is reported', async () => {
   open(`${at}/dispute`);
   await userEvent.type(await screen.findByLabelText(/^What is wrong/), 'Trays are missing');
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -225,7 +225,7 @@ it('says what is wrong with the whole statement', async () => {
   );
 });
 
-it('says so when there is no such statement', async () => {
+it('a statement that does not exist is said to be none', async () => {
   stubApi({ 'GET /api/vendors/statements/{id}': () => refuse(404, 'Statement not found') });
   open(at);
   expect(await screen.findByText('This statement does not exist.')).toBeVisible();

@@ -4,7 +4,7 @@ import VendorPage from '#web/routes/vendor.tsx';
 import { renderSignedIn } from '../support/render-signed-in.tsx';
 import { stubApi } from '../support/stub-api.ts';
 
-it('says at each tab how much of it is new, and nothing where nothing is', async () => {
+it('the tabs of a vendor say how much of each is new, and nothing where nothing is', async () => {
   stubApi({
     'GET /api/vendors/communication-summary': {
       unread_messages: 2,

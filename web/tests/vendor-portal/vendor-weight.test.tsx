@@ -55,7 +55,7 @@ const open = (at: string) =>
   });
 const bodyOf = (operation: string) => calls.find((call) => call.operation === operation)?.body;
 
-it('says what a pound costs of a new product, and submits its weight', async () => {
+it('a new product says what a pound of it costs, and its weight is submitted', async () => {
   open('/vendor/products/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit New Product' }));
   await userEvent.type(await dialog.findByLabelText(/Product Name/), 'Duck');
@@ -69,7 +69,7 @@ it('says what a pound costs of a new product, and submits its weight', async () 
   expect(bodyOf('POST /api/inventory/products')).toMatchObject({ price: 40, estimated_weight: 5 });
 });
 
-it('asks for another weight, going on from the one that waits', async () => {
+it('a product’s weight is changed by a request, going on from the one that waits', async () => {
   open('/vendor/products/prd_1/edit');
   const weight = await screen.findByLabelText('Estimated weight (lb)');
   expect(weight).toHaveValue('4.5');

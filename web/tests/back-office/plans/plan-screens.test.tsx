@@ -80,7 +80,7 @@ it('the list of plans is shown once a dialog is closed that a link led to', asyn
   expect(router.state.location.pathname).toBe('/admin/overview');
 });
 
-it('a plan that there is not is said to be none', async () => {
+it('a plan that does not exist is said to be none', async () => {
   open('/admin/plans/pln_gone/edit');
   expect(await screen.findByText('This plan does not exist.')).toBeVisible();
 });

@@ -538,7 +538,7 @@ it('the page of a user shows on one screen what staff are asked on the telephone
   );
 });
 
-it('the page of a user that there is not says so', async () => {
+it('the page of a user who does not exist says so', async () => {
   open('/admin/users/usr_gone');
   expect(await screen.findByText('User not found')).toBeVisible();
 });

@@ -31,7 +31,7 @@ const show = (answer: Parameters<typeof stubApi>[0][string]) => {
   );
 };
 
-it('says what is held and why', async () => {
+it('the ledger of a deposit says what is held and why', async () => {
   show(({ query }) =>
     query.ledger === 'deposit'
       ? { balance: 40, entries: [entry], next_cursor: null }
@@ -41,13 +41,13 @@ it('says what is held and why', async () => {
   expect(screen.getByText('Deposit of your share')).toBeVisible();
 });
 
-it('is not there for who never paid one', async () => {
+it('the ledger of a deposit is not there for who never paid one', async () => {
   show({ balance: 0, entries: [], next_cursor: null });
   await screen.findByText('All read');
   expect(screen.queryByRole('region', { name: 'Deposit' })).toBeNull();
 });
 
-it('that cannot be read says so, and is asked for again', async () => {
+it('a deposit’s ledger that cannot be read says so, and is asked for again', async () => {
   let isDown = true;
   show(() =>
     isDown ? refuse(503, 'Please try again in a moment.') : { balance: 15, entries: [], next_cursor: null },

@@ -23,7 +23,7 @@ const user = {
   preferences: { marketing_emails: false, missing_to: 'credit', takes_substitutes: true },
 } as unknown as SessionUser;
 
-it('does not undo an unsubscribe that came while it was open', async () => {
+it('the form of the profile does not undo an unsubscribe that came while it was open', async () => {
   const now = { ...user, version: 4, email_enabled: false };
   const calls = stubApi({
     'GET /api/auth/profile': { user: now, authenticated: true },
@@ -55,7 +55,7 @@ it('does not undo an unsubscribe that came while it was open', async () => {
   );
 });
 
-it('says where the money for missing goods goes, and saves another choice', async () => {
+it('the form of the profile says where the money for missing goods goes, and saves another choice', async () => {
   const calls = stubApi({
     'GET /api/auth/profile': { user, authenticated: true },
     'GET /api/pickup-locations': { pickup_locations: [], map: null },

@@ -14,14 +14,14 @@ const ports = (changes: Partial<KeepMethodPorts> = {}) => ({
 });
 const failure = (status: number) => new ApiError('savePaymentMethod', { status, code: '', message: 'No.' });
 
-it('begins, confirms at the provider, and saves', async () => {
+it('keeping a payment method begins, confirms at the provider, and saves', async () => {
   const all = ports();
   expect(await keepMethod(all)).toEqual({ isKept: true, isWaiting: false });
   expect(all.confirmAtProvider).toHaveBeenCalledWith('seti_1_secret_a');
   expect(all.save).toHaveBeenCalledWith('pm_1');
 });
 
-it('tells the bank’s words and saves nothing', async () => {
+it('keeping a payment method tells the bank’s words and saves nothing', async () => {
   const all = ports({
     confirmAtProvider: async () => ({ status: 'failed', message: 'Your card was declined.' }),
   });
@@ -29,12 +29,12 @@ it('tells the bank’s words and saves nothing', async () => {
   expect(all.save).not.toHaveBeenCalled();
 });
 
-it('waits for a bank account that is still to be verified', async () => {
+it('keeping a payment method waits for a bank account that is still to be verified', async () => {
   const all = ports({ confirmAtProvider: async () => ({ status: 'processing' }) });
   expect(await keepMethod(all)).toEqual({ isKept: true, isWaiting: true });
 });
 
-it('only saves at the next press what the provider has already', async () => {
+it('keeping a payment method only saves at the next press what the provider has already', async () => {
   const failing = ports({ save: async () => Promise.reject(failure(503)) });
   const first = await keepMethod(failing);
   expect(first).toMatchObject({ isKept: false, methodId: 'pm_1' });
@@ -44,7 +44,7 @@ it('only saves at the next press what the provider has already', async () => {
   expect(second.confirmAtProvider).not.toHaveBeenCalled();
 });
 
-it('takes another card at the next press where this one is refused', async () => {
+it('keeping a payment method takes another card at the next press where this one is refused', async () => {
   const refused = ports({ save: async () => Promise.reject(failure(402)) });
   expect(await keepMethod(refused)).toEqual({ isKept: false, text: 'No.' });
 });

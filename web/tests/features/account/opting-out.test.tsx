@@ -98,14 +98,14 @@ beforeEach(() => {
   );
 });
 
-it('leads a member from the opt-out text to the switches', async () => {
+it('the opt-out text leads a member to the switches', async () => {
   sessionStore.signIn(user);
   open();
   await follow();
   await expectSwitchesReached();
 });
 
-it('leads there by way of the sign-in page, too', async () => {
+it('the opt-out text leads to the switches by way of the sign-in page, too', async () => {
   act(() => sessionStore.signOut());
   const router = open();
   await follow();

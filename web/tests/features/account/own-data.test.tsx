@@ -32,14 +32,14 @@ async function close(password: string) {
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Close my account' }));
 }
 
-it('closes the account with the password, and the session is over', async () => {
+it('the account is closed with the password, and the session is over', async () => {
   await close('secret-7');
   await screen.findByText('Your account is closed.');
   expect(bodies()).toEqual([{ current_password: 'secret-7' }]);
   await vi.waitFor(() => expect(sessionStore.get().user).toBeNull());
 });
 
-it('sends nothing without a password, and says when it is wrong', async () => {
+it('the closing of the account sends nothing without a password, and says when it is wrong', async () => {
   answer = () =>
     refuse(422, 'x', { errors: [{ path: 'current_password', message: 'Current password is incorrect' }] });
   await close('');
@@ -51,22 +51,25 @@ it('sends nothing without a password, and says when it is wrong', async () => {
   expect(await screen.findByText('Current password is incorrect')).toBeVisible();
 });
 
-it.each([true, false])('asks once more while an order is open (%s)', async (goesOn) => {
-  answer = ({ confirm }) =>
-    confirm
-      ? { message: 'Your account is closed.' }
-      : refuse(409, message, { errors: [{ path: 'confirm', message }] });
-  await close('secret-7');
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(message);
-  const answerName = goesOn ? 'Close anyway' : 'Keep my account';
-  await userEvent.click(await within(question).findByRole('button', { name: answerName }));
-  if (goesOn) await screen.findByText('Your account is closed.');
-  else await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bodies()).toHaveLength(goesOn ? 2 : 1);
-});
+it.each([true, false])(
+  'the closing of the account is confirmed once more while an order is open (%s)',
+  async (goesOn) => {
+    answer = ({ confirm }) =>
+      confirm
+        ? { message: 'Your account is closed.' }
+        : refuse(409, message, { errors: [{ path: 'confirm', message }] });
+    await close('secret-7');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(message);
+    const answerName = goesOn ? 'Close anyway' : 'Keep my account';
+    await userEvent.click(await within(question).findByRole('button', { name: answerName }));
+    if (goesOn) await screen.findByText('Your account is closed.');
+    else await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies()).toHaveLength(goesOn ? 2 : 1);
+  },
+);
 
-it('saves what the server keeps as a file', async () => {
+it('the download of the own data saves what the server keeps as a file', async () => {
   const saved: string[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

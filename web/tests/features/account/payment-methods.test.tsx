@@ -60,7 +60,7 @@ const row = async (id: string) => {
   return within(name.closest('li')!);
 };
 
-it('says that none are saved, which is no failure', async () => {
+it('the list of payment methods says that none are saved, which is no failure', async () => {
   have([]);
   show();
   expect(await screen.findByText(none)).toBeVisible();
@@ -68,7 +68,7 @@ it('says that none are saved, which is no failure', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks for the email address to be confirmed before a card is added, and sends the link again', async () => {
+it('adding a card asks for the email address to be confirmed before, and sends the link again', async () => {
   have([]);
   show();
   const add = await screen.findByRole('button', { name: 'Add a card or bank account' });
@@ -87,7 +87,7 @@ it('asks for the email address to be confirmed before a card is added, and sends
   expect(sent).toEqual([expect.stringContaining('verif')]);
 });
 
-it('does not call methods that could not be read none', async () => {
+it('payment methods that could not be read are not called none', async () => {
   answer = () => Response.json({ error: 'The payment provider cannot be reached.' }, { status: 503 });
   show();
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -99,7 +99,7 @@ it('does not call methods that could not be read none', async () => {
 });
 
 describe('the next share', () => {
-  it('is marked at the method that it is charged to, with the day', async () => {
+  it('the next share is marked at the method that it is charged to, with the day', async () => {
     have([method('1', { is_default: true }), method('2')], [share]);
     show();
     expect(await screen.findByText('Charged next')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the next share', () => {
     expect((await row('2')).queryByText('Charged next')).toBeNull();
   });
 
-  it('is charged to another one by one press', async () => {
+  it('the next share is charged to another method by one press', async () => {
     have([method('1', { is_default: true }), method('2')], [share]);
     show();
     await userEvent.click((await row('2')).getByRole('button', { name: /^Use for my shares/ }));
@@ -118,7 +118,7 @@ describe('the next share', () => {
     expect(sent).toEqual(['POST /api/payment-methods {"stripe_payment_method_id":"2","is_default":true}']);
   });
 
-  it('has a word about a card that expires before it', async () => {
+  it('the next share has a word about a card that expires before it', async () => {
     have([method('1', { is_default: true, expiry_month: 11, expiry_year: 2098 })], [share]);
     show();
     expect(
@@ -128,14 +128,14 @@ describe('the next share', () => {
     ).toBeVisible();
   });
 
-  it('has none about a card that is good until the end of its month', async () => {
+  it('the next share has no word about a card that is good until the end of its month', async () => {
     have([method('1', { is_default: true, expiry_month: 12, expiry_year: 2098 })], [share]);
     show();
     expect(await screen.findByText('Charged next')).toBeVisible();
     expect(screen.queryByText(/expires before/)).toBeNull();
   });
 
-  it('says that nothing is chosen for it', async () => {
+  it('the next share says that nothing is chosen for it', async () => {
     have([method('1')], [share]);
     show();
     expect(
@@ -150,7 +150,7 @@ describe('removing', () => {
   const remove = async (id: string) =>
     userEvent.click((await row(id)).getByRole('button', { name: /^Remove/ }));
 
-  it('asks for another one first where it is the last that a share is charged to', async () => {
+  it('removing a method asks for another one first where it is the last that a share is charged to', async () => {
     have([method('1', { is_default: true })], [share]);
     show();
     await screen.findByText('Charged next');
@@ -162,7 +162,7 @@ describe('removing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('chooses the other one before, where there is one', async () => {
+  it('removing a method chooses the other one before, where there is one', async () => {
     have([method('1', { is_default: true }), method('2')], [share]);
     show();
     await screen.findByText('Charged next');
@@ -175,7 +175,7 @@ describe('removing', () => {
     ]);
   });
 
-  it('asks no more than that without a share', async () => {
+  it('removing a method asks no more than that without a share', async () => {
     have([method('1', { is_default: true })]);
     show();
     await remove('1');
@@ -185,7 +185,7 @@ describe('removing', () => {
 });
 
 describe('after an order of a share that needed no card', () => {
-  it('one is asked for before the cut-off', async () => {
+  it('a card is asked for before the cut-off after an order of a share that needed none', async () => {
     have([], [share]);
     show(<CardNeeded />);
     expect(await screen.findByText('Add a card before Tuesday, December 2')).toBeVisible();
@@ -196,7 +196,7 @@ describe('after an order of a share that needed no card', () => {
   it.each([
     ['one is there', [method('1', { is_default: true })], [share]],
     ['nothing will be charged', [], [{ ...share, next_billing_date: null }]],
-  ])('nothing is asked where %s', async (_, methods, subscriptions) => {
+  ])('a card is not asked for after such an order where %s', async (_, methods, subscriptions) => {
     have(methods, subscriptions);
     show(<CardNeeded />);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -14,7 +14,7 @@ const user = {
   preferences: { marketing_emails: false, missing_to: 'credit', takes_substitutes: true },
 } as SessionUser;
 
-it('asks for the password when the address changes, and only then', () => {
+it('the form of the profile asks for the password when the address changes, and only then', () => {
   const values = startValues(user);
   const problems = (changes: object) =>
     profileFormOf(user)
@@ -28,7 +28,7 @@ it('asks for the password when the address changes, and only then', () => {
   expect(problems({ email: 'bea@example.test', current_password: 'secret' })).toEqual([]);
 });
 
-it('sends the password only when one was typed', () => {
+it('the form of the profile sends the password only when one was typed', () => {
   expect(toProfileUpdate(startValues(user))).not.toHaveProperty('current_password');
   expect(toProfileUpdate({ ...startValues(user), current_password: 'secret' })).toMatchObject({
     current_password: 'secret',

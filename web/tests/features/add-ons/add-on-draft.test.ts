@@ -35,7 +35,7 @@ const item = (product_id: string, quantity: number, price = 5) => ({
 });
 const saved = draftOf([item('eggs', 2, 6.25), item('honey', 1, 11.9)]);
 
-it('starts as the subscription is, unchanged', () => {
+it('a draft of add-ons starts as the subscription is, unchanged', () => {
   expect(isChanged(saved)).toBe(false);
   expect(draftTotal(saved)).toBe(24.4);
   expect(toAddOnItems(saved)).toEqual({
@@ -46,7 +46,7 @@ it('starts as the subscription is, unchanged', () => {
   });
 });
 
-it('keeps a saved line that is set to 0, to be brought back, and does not send it', () => {
+it('a draft of add-ons keeps a saved line that is set to 0, to be brought back, and does not send it', () => {
   const removed = withQuantity(saved, addon('honey'), 0);
   expect(quantityIn(removed, 'honey')).toBe(0);
   expect(removed).toHaveLength(2);
@@ -55,20 +55,20 @@ it('keeps a saved line that is set to 0, to be brought back, and does not send i
   expect(isChanged(withQuantity(removed, addon('honey'), 1))).toBe(false);
 });
 
-it('forgets a line that was never saved when it is set to 0', () => {
+it('a draft of add-ons forgets a line that was never saved when it is set to 0', () => {
   const added = withQuantity(saved, addon('bread'), 1);
   expect(added).toHaveLength(3);
   expect(withQuantity(added, addon('bread'), 0)).toEqual(saved);
 });
 
-it('is full with 50 that stay; one that is removed makes room', () => {
+it('a draft of add-ons is full with 50 that stay; one that is removed makes room', () => {
   let draft: AddOnDraft = draftOf([item('first', 1)]);
   for (let at = 1; at < maxAddOns; at += 1) draft = withQuantity(draft, addon(`p${at}`), 1);
   expect(hasRoom(draft)).toBe(false);
   expect(hasRoom(withQuantity(draft, addon('first'), 0))).toBe(true);
 });
 
-it('shows today’s prices and names, and leaves what the catalogue does not name', () => {
+it('a draft of add-ons shows today’s prices and names, and leaves what the catalogue does not name', () => {
   const priced = withPrices(saved, [{ ...addon('eggs', 7), name: 'Brown eggs' }]);
   expect(priced).toMatchObject([
     { name: 'Brown eggs', price: 7, quantity: 2 },
@@ -85,7 +85,7 @@ describe('whatever is pressed', () => {
     }),
   );
 
-  it('sends each product once, with whole quantities of 1 to 99, and the total is their sum', () => {
+  it('a draft of add-ons sends each product once, with whole quantities of 1 to 99, and their sum as total', () => {
     fc.assert(
       fc.property(presses, (pressed) => {
         let draft = saved;

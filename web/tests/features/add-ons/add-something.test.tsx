@@ -70,7 +70,7 @@ const open = (initialWay?: 'once' | 'every') => {
 const writes = () => calls.filter(({ operation }) => !operation.startsWith('GET'));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('compares this time with every time in words, with the day it comes and when it is paid', async () => {
+it('the window to add something compares this time with every time in words, with day and payment', async () => {
   open();
   const dialog = await screen.findByRole('dialog', { name: 'Add something' });
   expect(await within(dialog).findByRole('radio', { name: /^This time/ })).toBeChecked();
@@ -84,7 +84,7 @@ it('compares this time with every time in words, with the day it comes and when 
   ).toBeVisible();
 });
 
-it('puts into the cart what is wanted this time, and says what is to be paid, and where', async () => {
+it('an add-on wanted this time is put into the cart, which says what is to be paid, and where', async () => {
   open();
   await press(/^Add\s*Honey$/);
   const dialog = screen.getByRole('dialog');
@@ -96,7 +96,7 @@ it('puts into the cart what is wanted this time, and says what is to be paid, an
   expect(screen.getByRole('button', { name: /^Add\s*Honey$/ })).toHaveFocus();
 });
 
-it('saves at once what is wanted every time, beside what comes already', async () => {
+it('an add-on wanted every time is saved at once, beside what comes already', async () => {
   const honey = { ...eggs, id: 'sbi_2', product_id: 'prd_honey', product_name: 'Honey', price: 9 };
   const saved = { ...subscription, items: [eggs, honey], addon_total: 16.75, total_price: 84.75 };
   answers['PUT /api/subscriptions/{id}/update'] = () => {
@@ -122,7 +122,7 @@ it('saves at once what is wanted every time, beside what comes already', async (
   ]);
 });
 
-it('adds to what comes every time by now, not to what did when the window opened', async () => {
+it('an add-on for every time is added to what comes by now, not to what did when the window opened', async () => {
   const salt = { ...eggs, id: 'sbi_3', product_id: 'prd_salt', product_name: 'Salt', price: 9 };
   answers['PUT /api/subscriptions/{id}/update'] = () => ({ message: '', subscription: stored });
   open('every');
@@ -141,7 +141,7 @@ it('adds to what comes every time by now, not to what did when the window opened
   });
 });
 
-it('says why something was refused, and that nothing was added', async () => {
+it('a refused add-on says why, and that nothing was added', async () => {
   answers['POST /api/cart/add'] = refuse(409, 'Only 2 of Honey are left.');
   open();
   await press(/^Add\s*Honey$/);
@@ -149,7 +149,7 @@ it('says why something was refused, and that nothing was added', async () => {
   expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
 });
 
-it('leads to what can be changed or removed, and from there back to this time', async () => {
+it('the window to add something leads to what can be changed or removed, and from there back to this time', async () => {
   open('every');
   await press('Change or remove');
   const manage = await screen.findByRole('dialog', { name: 'Manage Add-ons' });
@@ -157,28 +157,28 @@ it('leads to what can be changed or removed, and from there back to this time', 
   expect(await screen.findByRole('radio', { name: /^This time/ })).toBeChecked();
 });
 
-it('offers this time alone to a trial', async () => {
+it('the window to add something offers this time alone to a trial', async () => {
   stored = { ...subscription, is_trial: true, items: [] };
   open('every');
   expect(await screen.findByRole('radio', { name: /^This time/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /^Every time/ })).toBeDisabled();
 });
 
-it('takes nothing for this time while purchasing is switched off', async () => {
+it('the window to add something takes nothing for this time while purchasing is switched off', async () => {
   answers['GET /api/store'] = { cart_enabled: false };
   open();
   expect(await screen.findByText(/^Cart functionality is temporarily disabled/)).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Add\s*Honey$/ })).toBeDisabled();
 });
 
-it('does not call a cart empty that could not be read', async () => {
+it('the window to add something does not call a cart empty that could not be read', async () => {
   answers['GET /api/cart'] = refuse(500, 'boom');
   open();
   expect(await screen.findByText('It cannot be shown right now.')).toBeVisible();
   expect(screen.queryByText('Your cart is empty')).toBeNull();
 });
 
-it('says that the share is not running, or that it could not be read, and reads it again', async () => {
+it('the window to add something says that the share is not running or readable, and reads it again', async () => {
   let isDown = true;
   answers['GET /api/subscriptions/my-subscriptions'] = () =>
     isDown ? refuse(500, 'boom') : { subscriptions: [{ ...subscription, status: 'paused' }] };

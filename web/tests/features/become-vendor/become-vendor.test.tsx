@@ -57,7 +57,7 @@ async function fill() {
 const send = (person = userEvent.setup()) =>
   person.click(screen.getByRole('button', { name: 'Submit application' }));
 
-it('names every field that is needed, and both agreements, by the documents’ texts', async () => {
+it('the application form names every field that is needed, and both agreements, by the documents’ texts', async () => {
   open();
   await send();
   const problems = within(
@@ -83,7 +83,7 @@ it('names every field that is needed, and both agreements, by the documents’ t
   expect(sent()).toEqual([]);
 });
 
-it('takes a problem away when its field is edited, and says it again once that is left', async () => {
+it('the application form takes a problem away when its field is edited, and says it again once that is left', async () => {
   open();
   await send();
   const person = userEvent.setup();
@@ -94,7 +94,7 @@ it('takes a problem away when its field is edited, and says it again once that i
   await screen.findByText('Please enter a valid email address');
 });
 
-it('sends what was filled in, says thank you, and goes to the login', async () => {
+it('the application form sends what was filled in, says thank you, and goes to the login', async () => {
   const { router } = open();
   const person = await fill();
   await send(person);
@@ -121,7 +121,7 @@ it('sends what was filled in, says thank you, and goes to the login', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-it('keeps what was typed over a reload, without the tax ID, and sends it as the same form', async () => {
+it('the application form keeps what was typed over a reload, without the tax ID, and is sent as the same one', async () => {
   answer = () => refuse(503, '');
   const { unmount } = open();
   const person = await fill();
@@ -140,7 +140,7 @@ it('keeps what was typed over a reload, without the tax ID, and sends it as the 
   expect(second).toBe(first);
 });
 
-it('says what the server says, and else what to do', async () => {
+it('the application form says what the server says, and else what to do', async () => {
   answer = () => refuse(409, 'An application with this email address is waiting for our review already.');
   open();
   const person = await fill();
@@ -155,7 +155,7 @@ it('says what the server says, and else what to do', async () => {
   );
 });
 
-it('opens the terms over the form, with a Close button', async () => {
+it('the terms open over the application form, with a Close button', async () => {
   open();
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Terms of Service' }));
@@ -165,20 +165,20 @@ it('opens the terms over the form, with a Close button', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms of Service/ }).checked).toBe(false);
 });
 
-it('shows somebody’s application to staff alone: to others the address is the form', async () => {
+it('an application is shown to staff alone: to others the address is the form', async () => {
   open('/become-vendor?userId=usr_v&admin=true');
   expect(await screen.findByRole('button', { name: 'Submit application' })).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
-it('asks for it as an admin', async () => {
+it('an admin’s link to an application reads that one', async () => {
   open('/become-vendor?userId=usr_v&admin=true', 'admin');
   await screen.findByText('There is no vendor application of this account');
   expect(calls.map(({ params }) => params)).toEqual([{ id: 'usr_v' }]);
   sessionStore.signOut();
 });
 
-it('offers a vendor their dashboard in place of the form', async () => {
+it('a vendor is offered their dashboard in place of the application form', async () => {
   open('/become-vendor', 'vendor');
   expect((await screen.findByRole('link', { name: 'Go to your dashboard' })).getAttribute('href')).toBe(
     '/vendor',

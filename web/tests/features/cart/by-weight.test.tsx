@@ -43,18 +43,18 @@ const cart = {
 it.each([
   ['on the page', CartPageLine],
   ['in the drawer', CartDrawerLine],
-])('says of a line %s how it is weighed, and the most that all its units may cost more', (_, Line) => {
+])('a line %s says how it is weighed, and the most that all its units may cost more', (_, Line) => {
   renderSignedIn(<Line item={chicken} />);
   expect(screen.getByText('about 4 lb · $6.00 a pound')).toBeVisible();
   expect(screen.getByText(/^Weighed when it is packed\. .*at most \$4\.80 more\.$/)).toBeVisible();
 });
 
-it('says nothing of weight where it is not sold by it', () => {
+it('a line that is not sold by weight says nothing of it', () => {
   renderSignedIn(<CartPageLine item={{ ...chicken, estimated_weight: null }} />);
   expect(screen.queryByText(/about|[Ww]eigh/)).toBeNull();
 });
 
-it('lists what earlier goods weighed more above the subtotal, with the way to their orders', async () => {
+it('the cart lists what earlier goods weighed more above the subtotal, with the way to their orders', async () => {
   const leave = vi.fn();
   render(<CartTotals cart={cart} onLeave={leave} />, { wrapper: MemoryRouter });
   const sums = screen
@@ -71,14 +71,14 @@ it('lists what earlier goods weighed more above the subtotal, with the way to th
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('says it shortly at the checkout, with what earlier goods weighed more', () => {
+it('the checkout says weighing shortly, with what earlier goods weighed more', () => {
   stubApi({});
   renderSignedIn(<CheckoutSummary cart={cart} isFrozen={false} />);
   expect(screen.getByText('about 4 lb each, weighed when packed')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Whole Chicken: 4\.35 lb/ })).toBeVisible();
 });
 
-it('lists it among what is to be paid above the form', () => {
+it('the checkout lists what earlier goods weighed more among what is to be paid above the form', () => {
   const { container } = render(<CheckoutGlance cart={cart} />);
   const [, chickenDue] = within(container).getAllByRole('listitem', { hidden: true });
   expect(chickenDue).toHaveTextContent('Whole Chicken: 4.35 lb instead of 4 lb$2.10');

@@ -30,7 +30,7 @@ function stage(start: Cart, reload = async (): Promise<Cart> => Promise.reject(n
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('changing quantities', () => {
-  it('reckons in cents', () => {
+  it('the cart reckons in cents', () => {
     const cart = cartOf(line('a', 0.1, 3), line('plan', 35, 1, 20));
     expect(cart).toMatchObject({ subtotal: 35.3, deposit: 20, total: 55.3, item_count: 4 });
     expect(withQuantities(cart, new Map([['plan', { quantity: 0 }]]))).toMatchObject({
@@ -39,7 +39,7 @@ describe('changing quantities', () => {
     });
   });
 
-  it('keeps what is due for the weight of earlier goods, unless nothing is ordered any more', () => {
+  it('the cart keeps what is due for the weight of earlier goods, unless nothing is ordered any more', () => {
     const weightDue = [{ order_id: 'ord_1', name: 'Whole Chicken', amount: 2.1 }];
     const cart = { ...cartOf(line('a', 0.1, 3)), weight_due: weightDue };
     expect(withQuantities(cart, new Map([['a', { quantity: 1 }]]))).toMatchObject({
@@ -53,7 +53,7 @@ describe('changing quantities', () => {
     });
   });
 
-  it('shows at once, then takes what the server answers', async () => {
+  it('a changed quantity shows at once, then takes what the server answers', async () => {
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1)));
     const call = change('a', update(3));
     expect(page()).toMatchObject({ item_count: 3, subtotal: 6 });
@@ -62,13 +62,13 @@ describe('changing quantities', () => {
     expect(page().subtotal).toBe(7.5);
   });
 
-  it('removes a line at quantity 0', () => {
+  it('a line at quantity 0 is removed from the cart', () => {
     const { change, update, page } = stage(cartOf(line('a', 2, 1), line('b', 1, 1)));
     void change('a', update(0));
     expect(page().items.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('goes back to what it was when the server refuses, and passes the reason on', async () => {
+  it('a changed quantity goes back when the server refuses, and passes the reason on', async () => {
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1)));
     const onFailure = vi.fn();
     const refusal = new Error('Only 1 of Eggs left.');
@@ -79,7 +79,7 @@ describe('changing quantities', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(refusal);
   });
 
-  it('shows the cart as it is now when another window has changed it', async () => {
+  it('the cart is shown as it is now when another window has changed it', async () => {
     const now = cartOf(line('b', 1, 2));
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1), line('b', 1, 1)), async () => now);
     const onFailure = vi.fn();
@@ -90,7 +90,7 @@ describe('changing quantities', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('sends only the last of quick presses, and never lets the number jump back', async () => {
+  it('quick presses send only the last, and never let the number jump back', async () => {
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1)));
     void change('a', update(2));
     void change('a', update(3));
@@ -105,7 +105,7 @@ describe('changing quantities', () => {
     expect(page().item_count).toBe(4);
   });
 
-  it('keeps another line as changed when one is refused', async () => {
+  it('another line stays changed when one is refused', async () => {
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1), line('b', 1, 1)));
     void change('a', update(2));
     void change('b', update(5));

@@ -38,7 +38,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-it('stays with the order, and goes to its confirmation when the provider has told the server', async () => {
+it('an awaited order keeps its page, and leads to its confirmation when the provider has told the server', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'See what happened to this order' })).toHaveAttribute(
     'href',

@@ -105,7 +105,7 @@ const switchCartOff = () =>
   });
 const refusal = 'We are changing this pickup right now. Nothing was charged, and your cart is saved.';
 
-it('keeps everything on the page when an order is refused', async () => {
+it('the checkout keeps everything on the page when an order is refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
   answerOrder(json({ error: refusal, code: 'conflict' }, 409));
   expect(await screen.findByText(refusal)).toBeVisible();
@@ -113,7 +113,7 @@ it('keeps everything on the page when an order is refused', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
 });
 
-it('places the order once, however quickly the button is pressed again', async () => {
+it('the checkout places the order once, however quickly the button is pressed again', async () => {
   const button = await screen.findByRole('button', { name: 'Place Order' });
   // Both presses come before the page has shown the first.
   act(() => {
@@ -125,7 +125,7 @@ it('places the order once, however quickly the button is pressed again', async (
   expect(ordersPlaced).toBe(1);
 });
 
-it('sends what is to be told to those who pack, and has it again after a look at the cart', async () => {
+it('the checkout sends what is to be told to those who pack, and has it again after a look at the cart', async () => {
   const field = await screen.findByRole('textbox', { name: 'Special instructions (optional)' });
   expect(field).toHaveAttribute('maxlength', '500');
   await userEvent.type(field, 'No bag, please.');
@@ -136,14 +136,14 @@ it('sends what is to be told to those who pack, and has it again after a look at
   await waitFor(() => expect(orderAsked).toMatchObject({ special_instructions: 'No bag, please.' }));
 });
 
-it('leads to the cart, which says what holds, when staff switch it off', async () => {
+it('the checkout leads to the cart, which says what holds, when staff switch it off', async () => {
   await screen.findByRole('button', { name: 'Place Order' });
   await switchCartOff();
   expect(await screen.findByRole('heading', { name: 'The cart is temporarily disabled.' })).toBeVisible();
   expect(screen.getByText(/Your cart is saved/)).toBeVisible();
 });
 
-it('sees a payment through that is under way when staff switch the cart off', async () => {
+it('the checkout sees a payment through that is under way when staff switch the cart off', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
   await switchCartOff();
   expect(screen.getAllByText('Placing your order…')[0]).toBeInTheDocument();

@@ -51,19 +51,19 @@ async function typeCard() {
 }
 
 describe('the stand-in for the payment form', () => {
-  it('says that it is one', () => {
+  it('the stand-in for the payment form says that it is one', () => {
     show();
     expect(screen.getByText('Test payments: no real card is charged')).toBeVisible();
   });
 
-  it('names what is wrong and focuses the first field', async () => {
+  it('the stand-in for the payment form names what is wrong and focuses the first field', async () => {
     const form = show();
     expect(await form.validate()).toBe(false);
     expect(screen.getByLabelText(/card number/i)).toHaveFocus();
     expect(screen.getByLabelText(/card number/i)).toHaveAccessibleDescription('Card number is required');
   });
 
-  it('sends a card to the provider alone, as the provider wants it', async () => {
+  it('the stand-in for the payment form sends a card to the provider alone, as the provider wants it', async () => {
     fetchMock.mockResolvedValue(answer({ id: 'pi_1', status: 'succeeded', payment_method: 'pm_9' }));
     const form = show();
     await typeCard();
@@ -87,7 +87,7 @@ describe('the stand-in for the payment form', () => {
     });
   });
 
-  it('sends a bank account', async () => {
+  it('the stand-in for the payment form sends a bank account', async () => {
     fetchMock.mockResolvedValue(answer({ id: 'pi_1', status: 'processing', payment_method: 'pm_9' }));
     const form = show('ach');
     const user = userEvent.setup();
@@ -107,7 +107,7 @@ describe('the stand-in for the payment form', () => {
     });
   });
 
-  it('sends a saved method by its id', async () => {
+  it('the stand-in for the payment form sends a saved method by its id', async () => {
     fetchMock.mockResolvedValue(answer({ id: 'pi_1', status: 'succeeded', payment_method: 'pm_old' }));
     const form = show('card', true);
     expect(screen.queryByLabelText(/card number/i)).toBeNull();
@@ -119,7 +119,7 @@ describe('the stand-in for the payment form', () => {
     });
   });
 
-  it("gives the provider's refusal as given, and keeps what was typed", async () => {
+  it("the stand-in for the payment form gives the provider's refusal as given, and keeps what was typed", async () => {
     fetchMock.mockResolvedValue(answer({ error: { message: 'Your card was declined.' } }, 402));
     const form = show();
     await typeCard();
@@ -127,7 +127,7 @@ describe('the stand-in for the payment form', () => {
     expect(screen.getByLabelText(/card number/i)).toHaveValue('4242 4242 4242 4242');
   });
 
-  it('fails softly when the provider cannot be reached', async () => {
+  it('the stand-in for the payment form fails softly when the provider cannot be reached', async () => {
     fetchMock.mockRejectedValue(new TypeError('offline'));
     const form = show('card', true);
     expect(await form.confirm({ ...request, savedMethodId: 'pm_old' })).toEqual({
@@ -153,7 +153,7 @@ describe('the stand-in for the payment form', () => {
       },
       { status: 'failed', message: 'Not authenticated.' },
     ],
-  ])('asks the bank: %s', async (button, outcome, second, result) => {
+  ])('the stand-in for the payment form asks the bank: %s', async (button, outcome, second, result) => {
     fetchMock.mockResolvedValueOnce(answer({ id: 'pi_1', status: 'requires_action' }));
     fetchMock.mockResolvedValueOnce(answer(second));
     const form = show('card', true);

@@ -29,7 +29,7 @@ const refuse = (failure: ConstructorParameters<typeof ApiError>[1]) => async () 
 const pay = (changed?: Partial<PayPorts>) => payOrder(ports(changed), () => undefined);
 
 describe('paying an order', () => {
-  it('places, pays at the provider, confirms, in this order', async () => {
+  it('paying an order places, pays at the provider, confirms, in this order', async () => {
     const steps: PayStep[] = [];
     const all = ports();
     expect(await payOrder(all, (step) => steps.push(step))).toEqual({
@@ -42,7 +42,7 @@ describe('paying an order', () => {
     expect(all.confirmAtBackend).toHaveBeenCalledWith({ paymentIntentId: 'pi_1', paymentMethodId: 'pm_1' });
   });
 
-  it('needs no provider when nothing is left to pay', async () => {
+  it('paying an order needs no provider when nothing is left to pay', async () => {
     const all = ports({
       place: async () => ({ ...placed, client_secret: null, order: { payment_status: 'paid' } }),
     });
@@ -50,7 +50,7 @@ describe('paying an order', () => {
     expect(all.confirmAtProvider).not.toHaveBeenCalled();
   });
 
-  it('takes a bank debit that is under way as done', async () => {
+  it('paying an order takes a bank debit that is under way as done', async () => {
     const result = await pay({
       confirmAtProvider: async () => ({ status: 'processing', paymentIntentId: 'pi_1' }),
       confirmAtBackend: async () => ({ payment_status: 'processing' }),
@@ -59,14 +59,14 @@ describe('paying an order', () => {
   });
 
   it.each(['amount_mismatch', 'cutoff_passed', 'out_of_stock'])(
-    'shows the text of %s and has the cart read again',
+    'paying an order shows the text of %s and has the cart read again',
     async (code) => {
       const result = await pay({ place: refuse({ status: 409, code, message: 'Look again.' }) });
       expect(result).toEqual({ isDone: false, text: 'Look again.', isCartStale: true });
     },
   );
 
-  it('shows the reason of a provider that is away, and keeps the cart', async () => {
+  it('paying an order shows the reason of a provider that is away, and keeps the cart', async () => {
     const result = await pay({
       place: refuse({ status: 503, code: 'unavailable', message: 'Not now, please.' }),
     });
@@ -78,18 +78,18 @@ describe('paying an order', () => {
     ['a failure without a text', refuse({ status: 500, code: '' })],
     ['a broken server', refuse({ status: 500, code: 'internal', message: 'Oops' })],
     ['an answer without secret and order', async () => ({ ...placed, orderId: '', client_secret: null })],
-  ])('cannot start with %s', async (_, place) => {
+  ])('paying an order cannot start with %s', async (_, place) => {
     expect(await pay({ place })).toEqual({ isDone: false, text: initFailed, isCartStale: false });
   });
 
-  it('says of an order for a bank transfer that it was not created, where the server gave no text', async () => {
+  it('paying an order by bank transfer says that it was not created, where the server gave no text', async () => {
     const place = async () => {
       throw new ApiError('createOrder', { status: 502, code: '' });
     };
     expect((await pay({ place })) as object).toMatchObject({ isDone: false, text: 'Failed to create order' });
   });
 
-  it('stops without a payment id from the server', async () => {
+  it('paying an order stops without a payment id from the server', async () => {
     const all = ports({ place: async () => ({ ...placed, payment_intent_id: null }) });
     expect(await payOrder(all, () => undefined)).toMatchObject({
       text: 'Payment processing error: No payment ID received from server. Please try again.',
@@ -97,7 +97,7 @@ describe('paying an order', () => {
     expect(all.confirmAtProvider).not.toHaveBeenCalled();
   });
 
-  it('shows what the provider says as given', async () => {
+  it('paying an order shows what the provider says as given', async () => {
     const all = ports({
       confirmAtProvider: async () => ({ status: 'failed', message: 'Your card was declined.' }),
     });
@@ -109,7 +109,7 @@ describe('paying an order', () => {
     expect(all.confirmAtBackend).not.toHaveBeenCalled();
   });
 
-  it('says so when the provider names no payment', async () => {
+  it('paying an order says so when the provider names no payment', async () => {
     expect(await pay({ confirmAtProvider: async () => ({ status: 'succeeded' }) })).toEqual({
       isDone: false,
       text: 'Payment succeeded but no payment ID available for confirmation. Please contact support.',
@@ -118,7 +118,7 @@ describe('paying an order', () => {
     });
   });
 
-  it('names the payment when our side fails after the money went', async () => {
+  it('paying an order names the payment when our side fails after the money went', async () => {
     const result = await pay({
       confirmAtBackend: refuse({ status: 500, code: 'internal', message: 'Table is away' }),
     });
@@ -130,7 +130,7 @@ describe('paying an order', () => {
     });
   });
 
-  it('takes the word of the server that the payment failed after all', async () => {
+  it('paying an order takes the word of the server that the payment failed after all', async () => {
     const result = await pay({
       confirmAtBackend: refuse({ status: 402, code: 'payment_failed', message: 'Insufficient funds.' }),
     });

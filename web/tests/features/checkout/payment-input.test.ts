@@ -17,16 +17,19 @@ describe('card number', () => {
     ['378282246310005', '3782 822463 10005'],
     ['3782822463100051', '3782 822463 10005'],
     ['abc', ''],
-  ])('%s is shown as %s', (typed, shown) => expect(formatCardNumber(typed)).toBe(shown));
+  ])('a card number typed as %s is shown as %s', (typed, shown) =>
+    expect(formatCardNumber(typed)).toBe(shown),
+  );
 
   it.each(['4242424242424242', '378282246310005', '5555555555554444', '6011111111111117'])(
-    '%s has the right check digit',
+    'a card number %s has the right check digit',
     (digits) => expect(passesLuhn(digits)).toBe(true),
   );
-  it.each(['4242424242424241', '1234567812345678', ''])('%j has not', (digits) =>
-    expect(passesLuhn(digits)).toBe(false),
+  it.each(['4242424242424241', '1234567812345678', ''])(
+    'a card number %j has a wrong check digit',
+    (digits) => expect(passesLuhn(digits)).toBe(false),
   );
-  it('says what is missing', () => {
+  it('a card number says what is missing', () => {
     expect(cardNumberProblem('')).toBe('Card number is required');
     expect(cardNumberProblem('4242 4242')).toBe('Your card number is incomplete.');
     expect(cardNumberProblem('4242 4242 4242 4241')).toBe('Your card number is invalid.');
@@ -43,7 +46,7 @@ describe('expiry', () => {
     ['12/34', '12/3', '12/34'],
     ['1234', '', '12/34'],
     ['12', '12/', '12'],
-  ])('typing %s after %j shows %s', (typed, before, shown) =>
+  ])('an expiry typed as %s after %j shows %s', (typed, before, shown) =>
     expect(formatExpiry(typed, before)).toBe(shown),
   );
 
@@ -55,9 +58,9 @@ describe('expiry', () => {
     ['10/26', "Your card's expiration date is in the past."],
     ['11/26', ''],
     ['01/27', ''],
-  ])('%j: %s', (typed, problem) => expect(expiryProblem(typed, today)).toBe(problem));
+  ])('an expiry of %j: %s', (typed, problem) => expect(expiryProblem(typed, today)).toBe(problem));
 
-  it('of a saved card holds until the end of its month', () => {
+  it('the expiry of a saved card holds until the end of its month', () => {
     const card = (month: number | null, year: number | null) =>
       ({ expiry_month: month, expiry_year: year }) as Parameters<typeof hasExpired>[0];
     expect(hasExpired(card(11, 2026), today)).toBe(false);

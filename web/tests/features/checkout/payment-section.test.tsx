@@ -36,20 +36,20 @@ const section = (hasPlan: boolean, forShares: ForShares, changes: Partial<Paymen
 );
 const show = (...args: Parameters<typeof section>) => render(section(...args));
 
-it('says where the payment method of a share is replaced', () => {
+it('the payment section says where the payment method of a share is replaced', () => {
   show(true, 'never');
   const text = screen.getByText(/^This payment method is saved/);
   expect(text).toHaveTextContent('You can change it any time in your account.');
 });
 
-it('tells a subscriber that a saved payment method is charged for the share', () => {
+it('the payment section tells a subscriber that a saved payment method is charged for the share', () => {
   show(false, 'always');
   expect(screen.getByRole('checkbox', { name: /^Save this payment method/ })).toHaveAccessibleDescription(
     'Your future shares are then charged to it too, after each cut-off.',
   );
 });
 
-it('says nothing of a share to a member without one', () => {
+it('the payment section says nothing of a share to a member without one', () => {
   show(false, 'never');
   expect(
     screen.getByRole('checkbox', { name: /^Save this payment method/ }),
@@ -68,7 +68,7 @@ const savedMethod = {
   expiry_year: 2031,
 };
 
-it('moves no share to a new card unless the member asks for it', async () => {
+it('the payment section moves no share to a new card unless the member asks for it', async () => {
   const { rerender } = show(false, 'if asked', { methods: [savedMethod] });
   const tick = screen.getByRole('checkbox', { name: /^Charge my future shares/ });
   expect(tick).not.toBeChecked();
@@ -79,7 +79,7 @@ it('moves no share to a new card unless the member asks for it', async () => {
   expect(screen.queryByRole('checkbox', { name: /^Charge my future shares/ })).toBeNull();
 });
 
-it('is ready, so that what stands below may be shown, once saved methods and the form have come', async () => {
+it('the payment section is ready once saved methods and the form have come, so that what is below may be shown', async () => {
   const { rerender } = render(section(false, 'never', { visited: ['card'], isLoading: true }));
   expect(await screen.findByLabelText(/^Card number/)).toBeVisible();
   expect(onReady).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ beforeEach(() => {
   submit.mockClear();
 });
 
-it('checks what was typed only once the fields of the provider know the amount', async () => {
+it('the payment form checks what was typed only once the fields of the provider know the amount', async () => {
   const { rerender } = render(form(2500));
   await act(async () => undefined);
   let know: () => void = () => undefined;
@@ -50,7 +50,7 @@ it('checks what was typed only once the fields of the provider know the amount',
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('says that the provider could not be reached where it does not take the amount, and tries again', async () => {
+it('the payment form says that the provider was not reached where it does not take the amount, and tries again', async () => {
   render(form(2500));
   await act(async () => undefined);
   update.mockRejectedValueOnce(new Error('no answer'));

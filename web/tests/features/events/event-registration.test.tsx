@@ -29,7 +29,7 @@ const show = (registration: Partial<Registration>) =>
   });
 const button = () => screen.queryByRole('button')?.textContent;
 
-it('says how many places are left, and how many wait', () => {
+it('the registration of an event says how many places are left, and how many wait', () => {
   expect(placesText(open, true)).toBe('Registration required. 2 places left.');
   expect(placesText({ ...open, places_left: 1 }, false)).toBe('Registration welcome. 1 place left.');
   expect(placesText({ ...open, places_left: 0 }, true)).toBe('Registration required. No places left.');
@@ -51,14 +51,14 @@ it.each([
   ],
   [{ status: 'registered', is_open: false }, 'You are registered.', undefined],
   [{ is_open: false }, undefined, undefined],
-] as const)('shows %j', (registration, standing, pressed) => {
+] as const)('the registration of an event shows %j', (registration, standing, pressed) => {
   stubApi({});
   show(registration);
   if (standing) expect(screen.getByText(standing)).toBeInTheDocument();
   expect(button()).toBe(pressed);
 });
 
-it('registers and cancels, and says why it could not', async () => {
+it('the registration of an event registers and cancels, and says why it could not', async () => {
   let isFull = true;
   const calls = stubApi({
     'POST /api/events/{id}/register': () =>
@@ -81,7 +81,7 @@ it('registers and cancels, and says why it could not', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('asks whoever is not signed in to sign in, and leads back to the day', () => {
+it('the registration of an event asks whoever is not signed in to sign in, and leads back to the day', () => {
   stubApi({ 'POST /api/auth/logout': {} });
   show({});
   act(() => sessionStore.signOut());

@@ -3,16 +3,16 @@ import { eventTime, eventType } from '#web/features/events/event-types.ts';
 import { monthGrid, monthName, openingMonth, stepMonth, todayIn } from '#web/features/events/month-grid.ts';
 
 describe('the calendar', () => {
-  it('opens on the current month, but not before September 2025', () => {
+  it('the calendar opens on the current month, but not before September 2025', () => {
     expect(openingMonth('2026-11-21')).toBe('2026-11');
     expect(openingMonth('2025-03-01')).toBe('2025-09');
   });
-  it('steps over the turn of the year', () => {
+  it('the calendar steps over the turn of the year', () => {
     expect(stepMonth('2025-12', 1)).toBe('2026-01');
     expect(stepMonth('2026-01', -1)).toBe('2025-12');
     expect(monthName('2025-09')).toBe('September 2025');
   });
-  it('holds every day of a month once, in weeks from Sunday', () => {
+  it('the calendar holds every day of a month once, in weeks from Sunday', () => {
     const grid = monthGrid('2026-02');
     expect(grid).toHaveLength(4);
     expect(grid[0]![0]).toBe('2026-02-01');
@@ -27,7 +27,7 @@ describe('the calendar', () => {
       '2025-09-06',
     ]);
   });
-  it('takes the day of the co-op, not of the reader or UTC', () => {
+  it('the calendar takes the day of the co-op, not of the reader or UTC', () => {
     expect(todayIn('America/New_York', new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-21');
   });
 });
@@ -39,10 +39,10 @@ describe('an event', () => {
     ['12:05', '12:05 PM'],
     ['20:00', '8:00 PM'],
     ['', 'Time TBD'],
-  ])('at %j reads %s', (time, text) => {
+  ])('an event at %j reads %s', (time, text) => {
     expect(eventTime(time)).toBe(text);
   });
-  it('of an unknown type is an Event', () => {
+  it('an event of an unknown type is an Event', () => {
     expect(eventType('market').label).toBe('Market');
     expect(eventType('other').label).toBe('Event');
   });

@@ -15,7 +15,7 @@ it.each([
   ['PageUp', '2027-03-31', '2027-02-28'],
   ['PageDown', '2027-12-15', '2028-01-15'],
   ['Tab', '2027-12-15', undefined],
-])('%s leads from %s to %s', (key, from, to) => {
+])('the key %s leads from %s to %s', (key, from, to) => {
   expect(dayAfterKey(from, key)).toBe(to);
 });
 
@@ -40,7 +40,7 @@ const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIn
 const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement!, { key }));
 const here = () => document.activeElement?.getAttribute('aria-label');
 
-it('is one stop of the Tab key, today at first, and goes from day to day by arrows', () => {
+it('the month is one stop of the Tab key, today at first, and goes from day to day by arrows', () => {
   render(<Month />);
   expect(screen.getByRole('grid')).toBeVisible();
   expect(stops().map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -57,7 +57,7 @@ it('is one stop of the Tab key, today at first, and goes from day to day by arro
   expect(onSelect).toHaveBeenCalledWith('2027-03-14');
 });
 
-it('goes on into the months before and after', () => {
+it('the month goes on into those before and after', () => {
   render(<Month />);
   act(() => stops()[0]!.focus());
   press('PageDown');
@@ -69,7 +69,7 @@ it('goes on into the months before and after', () => {
   expect(stops()).toEqual([document.activeElement]);
 });
 
-it('stays where it is at the end of what there is', () => {
+it('the month stays where it is at the end of what there is', () => {
   render(<Month earliest="2027-03" />);
   act(() => stops()[0]!.focus());
   press('PageUp');
@@ -78,7 +78,7 @@ it('stays where it is at the end of what there is', () => {
   expect(here()).toBe('Thursday, March 11, nothing');
 });
 
-it('does not say of a month that is loading that nothing is in it', () => {
+it('a month that is loading does not say that nothing is in it', () => {
   const { rerender } = render(<Month isLoading />);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('button', { name: 'Wednesday, March 10, loading' })).toBeVisible();
@@ -88,7 +88,7 @@ it('does not say of a month that is loading that nothing is in it', () => {
   expect(screen.getByRole('button', { name: 'Wednesday, March 10, nothing' })).toBeVisible();
 });
 
-it('does not say of a day that is loading that it has no events', () => {
+it('a day that is loading does not say that it has no events', () => {
   const { rerender } = render(<DayEvents day="2027-03-10" events={[]} isLoading />);
   const panel = screen.getByRole('region', { name: 'Wednesday, March 10' });
   expect(panel).toHaveAttribute('aria-busy', 'true');

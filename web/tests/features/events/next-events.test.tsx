@@ -7,7 +7,7 @@ import { stubApi } from '../../support/stub-api.ts';
 
 const event = (event_date: string, title: string) => ({ id: title, title, event_date });
 
-it('lists what comes next, in a later month too, and leads there', async () => {
+it('the next events list what comes, in a later month too, and lead there', async () => {
   stubApi({
     'GET /api/events': ({ query }: { query: Record<string, string> }) => ({
       data:

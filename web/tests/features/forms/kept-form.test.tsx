@@ -114,7 +114,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('gives back what was typed when the session ended, but no password, to the same account', async () => {
+it('a kept form gives back what was typed when the session ended, but no password, to the same account', async () => {
   const router = await typeAndLose();
   expect(await screen.findByText(ended)).toBeVisible();
   note = 'what somebody wrote meanwhile';
@@ -133,7 +133,7 @@ it('gives back what was typed when the session ended, but no password, to the sa
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('never gives it to another account', async () => {
+it('a kept form never gives it to another account', async () => {
   const router = await typeAndLose();
   await screen.findByText(ended);
   await returnAs(router, { ...ana, id: 'usr_2' });
@@ -141,7 +141,7 @@ it('never gives it to another account', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Six hundred');
 });
 
-it('forgets it when the reader logs out, and says nothing of a session that ended', async () => {
+it('a kept form is forgotten when the reader logs out, and says nothing of a session that ended', async () => {
   const router = await typeAndLose();
   await screen.findByText(ended);
   act(() => sessionStore.signIn(ana));
@@ -153,7 +153,7 @@ it('forgets it when the reader logs out, and says nothing of a session that ende
   expect(await title()).toHaveValue('');
 });
 
-it('never gives what was written for one vendor to another', async () => {
+it('a kept form never gives what was written for one vendor to another', async () => {
   const router = open('/form?vendor_id=usr_a');
   await userEvent.type(await title(), 'Of Sandbar Greens');
   act(() => void window.dispatchEvent(new Event(authExpired)));
@@ -165,7 +165,7 @@ it('never gives what was written for one vendor to another', async () => {
   expect(await title()).toHaveValue('Of Sandbar Greens');
 });
 
-it('is gone once it was saved', async () => {
+it('a kept form is gone once it was saved', async () => {
   const router = open();
   await userEvent.type(await title(), 'Saved');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -174,7 +174,7 @@ it('is gone once it was saved', async () => {
   expect(await title()).toHaveValue('');
 });
 
-it('gives it back after the page broke', async () => {
+it('a kept form gives back what was typed after the page broke', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open();
   await userEvent.type(await title(), 'Typed before');
@@ -185,7 +185,7 @@ it('gives it back after the page broke', async () => {
   expect(await title()).toHaveValue('Typed before');
 });
 
-it('gives it back where the browser keeps nothing', async () => {
+it('a kept form gives back what was typed where the browser keeps nothing', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('barred', 'SecurityError');
@@ -196,7 +196,7 @@ it('gives it back where the browser keeps nothing', async () => {
   expect(await title()).toHaveValue('Six hundred characters');
 });
 
-it('says that a picture was not sent', async () => {
+it('a kept form says that a picture was not sent', async () => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
   const router = open();

@@ -29,13 +29,16 @@ it.each([
   [true, false],
   [false, true],
   [true, true],
-])('asks where one of two forms on the page would lose something (%s, %s)', async (first, second) => {
-  open(first, second);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('You have unsaved changes');
-  expect(screen.queryByText('Gone')).toBeNull();
-});
+])(
+  'leaving a page is asked about where one of its two forms would lose something (%s, %s)',
+  async (first, second) => {
+    open(first, second);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You have unsaved changes');
+    expect(screen.queryByText('Gone')).toBeNull();
+  },
+);
 
-it('lets go where none would', async () => {
+it('leaving a page is let go where no form would lose something', async () => {
   open(false, false);
   expect(await screen.findByText('Gone')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
 import { PickupLocationSelect } from '#web/features/forms/pickup-location-select.tsx';
 
-it('can be tried again when the locations did not come', async () => {
+it('the choice of a location can be tried again when the locations did not come', async () => {
   let failing = true;
   vi.stubGlobal('fetch', async () =>
     failing

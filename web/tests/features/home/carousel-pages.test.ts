@@ -7,18 +7,18 @@ it.each([
   [3, 1],
   [4, 2],
   [8, 3],
-])('%i items have %i dots', (items, dots) => {
+])('a carousel of %i items has %i dots', (items, dots) => {
   expect(pageCount(items)).toBe(dots);
 });
 
-it('turns around both ends', () => {
+it('a carousel turns around both ends', () => {
   expect(turnPage(0, -1, 3)).toBe(2);
   expect(turnPage(2, 1, 3)).toBe(0);
   expect(turnPage(0, 1, 3)).toBe(1);
   expect(turnPage(0, 1, 0)).toBe(0);
 });
 
-it('tells the page from where a finger left the list', () => {
+it('a carousel tells the page from where a finger left the list', () => {
   expect(pageAt(0, 1600, 324, 3)).toBe(0);
   expect(pageAt(980, 1600, 324, 3)).toBe(1);
   expect(pageAt(1599, 1600, 324, 3)).toBe(2);

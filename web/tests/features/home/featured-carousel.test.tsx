@@ -9,7 +9,7 @@ import { FeaturedCarousel } from '#web/features/home/featured-carousel.tsx';
 const answers = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
 
-it('says that the products could not be fetched, not that there are none, and asks again', async () => {
+it('the carousel says that the products could not be fetched, not that there are none, and asks again', async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } });
   sessionStore.signOut();
   answers(500, {});

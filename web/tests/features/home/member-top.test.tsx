@@ -12,7 +12,7 @@ const neverOrdered = {
   customer_number: null,
 } as const;
 
-it('welcomes who has just joined, with the mail that waits and the one next step', async () => {
+it('home welcomes who has just joined, with the mail that waits and the one next step', async () => {
   const calls = stubApi({});
   renderSignedIn(<MemberTop />, {
     user: { ...member, ...neverOrdered, email_verified: false },
@@ -24,7 +24,7 @@ it('welcomes who has just joined, with the mail that waits and the one next step
   expect(calls).toEqual([]);
 });
 
-it('asks for the pickup of a member whose trial has ended', async () => {
+it('home asks for the pickup of a member whose trial has ended', async () => {
   const calls = stubApi({ 'GET /api/subscriptions/my-share': { share: null } });
   renderSignedIn(<MemberTop />, {
     user: { ...member, ...neverOrdered, customer_number: 1001, email_verified: true },
@@ -33,7 +33,7 @@ it('asks for the pickup of a member whose trial has ended', async () => {
 });
 
 it.each(['active', 'paused', 'cancelled', 'pending_confirmation'] as const)(
-  'asks for the pickup of a member whose share is %s',
+  'home asks for the pickup of a member whose share is %s',
   async (subscription_status) => {
     const calls = stubApi({ 'GET /api/subscriptions/my-share': { share: null } });
     renderSignedIn(<MemberTop />, { user: { ...member, subscription_status, email_verified: true } });
@@ -43,7 +43,7 @@ it.each(['active', 'paused', 'cancelled', 'pending_confirmation'] as const)(
   },
 );
 
-it('shows staff and vendors neither', () => {
+it('home shows staff and vendors neither welcome nor pickup', () => {
   const calls = stubApi({});
   renderSignedIn(<MemberTop />, { user: { role: 'vendor', subscription_status: 'inactive' } });
   expect(screen.queryByRole('heading')).toBeNull();

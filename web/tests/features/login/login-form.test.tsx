@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 
-it('takes back an older refusal when a field stops the next attempt', async () => {
+it('the login takes back an older refusal when a field stops the next attempt', async () => {
   const refusal = 'Email or password is incorrect.';
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(

@@ -8,7 +8,7 @@ import ResetPasswordPage from '#web/routes/reset-password.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi } from '../../support/stub-api.ts';
 
-it('asks for an email address before it is sent anywhere', async () => {
+it('the reset of a password asks for an email address before it is sent anywhere', async () => {
   const calls = stubApi({ 'POST /api/auth/forgot-password': { message: 'ok' } });
   renderSignedIn(<ForgotPasswordPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
@@ -36,7 +36,7 @@ const choosePassword = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Reset password' }));
 };
 
-it('puts what the server says of a new password beside its field', async () => {
+it('the reset of a password puts what the server says of a new one beside its field', async () => {
   const calls = stubApi({
     'POST /api/auth/reset-password': () =>
       refuse(422, 'Please check the fields', {
@@ -52,7 +52,7 @@ it('puts what the server says of a new password beside its field', async () => {
   ]);
 });
 
-it('says of a link that is used up that it is', async () => {
+it('the reset of a password says of a link that is used up that it is', async () => {
   stubApi({
     'POST /api/auth/reset-password': () =>
       refuse(422, 'Please check the fields', { errors: [{ path: 'token', message: 'It is used' }] }),
@@ -63,7 +63,7 @@ it('says of a link that is used up that it is', async () => {
   );
 });
 
-it('fills in the address on the login page, and says that it worked', async () => {
+it('the reset of a password fills in the address on the login page, and says that it worked', async () => {
   stubApi({ 'POST /api/auth/reset-password': { message: 'ok', email: 'nadia@example.test' } });
   const { router } = renderSignedIn(
     [

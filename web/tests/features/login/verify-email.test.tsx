@@ -16,7 +16,7 @@ const open = (answers: Parameters<typeof stubApi>[0], user: Partial<SessionUser>
 };
 const profile = { user: { id: 'usr_1' }, authenticated: true };
 
-it('moves an account to a new address by a press, and never by being opened', async () => {
+it('a confirmation link moves an account to a new address by a press, and never by being opened', async () => {
   const requests = open({
     'GET /api/auth/verify-email': { email: 'ada@gmial.test', is_new: true },
     'POST /api/auth/verify-email': { message: 'Confirmed' },
@@ -29,7 +29,7 @@ it('moves an account to a new address by a press, and never by being opened', as
   expect(requests()).toContain('POST /api/auth/verify-email');
 });
 
-it('says that a used link did not work, and offers another', async () => {
+it('a used confirmation link says that it did not work, and offers another', async () => {
   open({
     'GET /api/auth/verify-email': refuse(409, 'This confirmation link is invalid or has expired.'),
   });
@@ -37,7 +37,7 @@ it('says that a used link did not work, and offers another', async () => {
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
 });
 
-it('says of a used link that the address is confirmed, where it is', async () => {
+it('a used confirmation link says that the address is confirmed, where it is', async () => {
   open(
     { 'GET /api/auth/verify-email': refuse(409, 'This confirmation link is invalid or has expired.') },
     { email: 'ada@example.test', email_verified: true, pending_email: null },
@@ -48,7 +48,7 @@ it('says of a used link that the address is confirmed, where it is', async () =>
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('can be tried again where nobody answered', async () => {
+it('a confirmation link can be tried again where nobody answered', async () => {
   open({
     'GET /api/auth/verify-email': { email: 'ada@example.test', is_new: false },
     'POST /api/auth/verify-email': refuse(503, 'We cannot do that right now.'),

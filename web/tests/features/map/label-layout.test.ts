@@ -7,7 +7,7 @@ const at = (left: number, top: number) => ({ left, top, width: 10, height: 10 })
 const boxOf = ({ x, y }: Point) => ({ left: x - pinSize.width / 2, top: y - pinSize.height, ...pinSize });
 
 describe('placeLabels', () => {
-  it('gives a label the first of its sides that is free', () => {
+  it('a label gets the first of its sides that is free', () => {
     const places = (['right', 'left', 'above', 'below'] as const).map((side) => ({
       beside: at(100, 100),
       side,
@@ -21,7 +21,7 @@ describe('placeLabels', () => {
     ]);
   });
 
-  it('leaves out what would be cut by the frame, or cover what came before it', () => {
+  it('a label is left out that would be cut by the frame, or cover what came before it', () => {
     const right = (left: number) => [{ beside: at(left, 100), side: 'right' as const }];
     const placed = placeLabels(
       [
@@ -37,7 +37,7 @@ describe('placeLabels', () => {
 });
 
 describe('spreadPins', () => {
-  it('leaves alone what does not cover anything', () => {
+  it('a pin that covers nothing is left alone', () => {
     const points = [
       { x: 100, y: 100 },
       { x: 140, y: 100 },
@@ -46,14 +46,14 @@ describe('spreadPins', () => {
     expect(spreadPins(points)).toEqual(points);
   });
 
-  it.each([2, 5, 12])('puts %d pins of one place side by side, from west to east', (count) => {
+  it.each([2, 5, 12])('pins, %d of one place, are put side by side, from west to east', (count) => {
     const spread = spreadPins(Array.from({ length: count }, (_, index) => ({ x: 200 + index / 10, y: 150 })));
     for (const [index, one] of spread.entries())
       for (const other of spread.slice(index + 1)) expect(overlaps(boxOf(one), boxOf(other))).toBe(false);
     expect(spread[0]!.x).toBeLessThan(spread[1]!.x);
   });
 
-  it('keeps apart what is close to one of a group alone', () => {
+  it('a pin is kept apart that is close to one of a group alone', () => {
     const spread = spreadPins([
       { x: 100, y: 150 },
       { x: 120, y: 150 },

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 const callsTo = (operation: string) => calls.filter((call) => call.operation === operation);
 
-it('says where and when, what is in it, what is charged and until when it can be changed', async () => {
+it('the next pickup says where and when, what is in it and charged, and until when it can be changed', async () => {
   renderSignedIn(<NextPickup />);
   const card = await screen.findByRole('region', { name: 'Your next pickup' });
   for (const text of ['Saturday, December 5', '9 AM to 12 PM', 'Tradition Square Pavilion', 'Kale'])
@@ -78,7 +78,7 @@ it('says where and when, what is in it, what is charged and until when it can be
   expect(card).toHaveTextContent('Change until Wednesday, December 2, 8:00 PM (in');
 });
 
-it('says of an amount that it is for the weight of earlier goods', async () => {
+it('the next pickup says of an amount that it is for the weight of earlier goods', async () => {
   const due = { kind: 'weight', name: 'Whole Chicken: 4.35 lb instead of 4 lb', quantity: 1, total: 2.1 };
   stubApi({
     'GET /api/subscriptions/my-share': {
@@ -90,7 +90,7 @@ it('says of an amount that it is for the weight of earlier goods', async () => {
   expect(item).toHaveTextContent('Whole Chicken: 4.35 lb instead of 4 lb Weight of earlier goods$2.10');
 });
 
-it('of a share that has ended, the last pickup is shown with nothing to change', async () => {
+it('the last pickup of a share that has ended is shown with nothing to change', async () => {
   stubApi({
     'GET /api/subscriptions/my-share': { share: { ...share, status: 'cancelled', deliveries: [] } },
   });
@@ -101,7 +101,7 @@ it('of a share that has ended, the last pickup is shown with nothing to change',
   expect(screen.queryByText('Add something')).toBeNull();
 });
 
-it('skips this one with two presses, and says what is not charged and which pickup is next', async () => {
+it('the next pickup is skipped with two presses, and says what is not charged and which is next', async () => {
   renderSignedIn(<NextPickup />);
   await userEvent.click(await screen.findByRole('button', { name: 'Skip or pause' }));
   const dialog = screen.getByRole('dialog');
@@ -114,7 +114,7 @@ it('skips this one with two presses, and says what is not charged and which pick
   );
 });
 
-it('opens with one press what can be added, and leads somebody whose share does not run yet to the shop', async () => {
+it('the next pickup opens with one press what can be added, and leads a share not running yet to the shop', async () => {
   const { unmount } = renderSignedIn(<NextPickup />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add something' }));
   expect(await screen.findByRole('dialog', { name: 'Add something' })).toBeVisible();
@@ -124,7 +124,7 @@ it('opens with one press what can be added, and leads somebody whose share does 
   expect(await screen.findByRole('link', { name: 'Add something' })).toHaveAttribute('href', '/products');
 });
 
-it('lists the next deliveries, one of which can be taken back', async () => {
+it('the next pickup lists the next deliveries, one of which can be taken back', async () => {
   renderSignedIn(<Deliveries />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(
@@ -143,7 +143,7 @@ const showing = (changes: Partial<Pickup>, of: Partial<MyShare> = {}) => {
   return screen.findByRole('region', { name: /^Your/ });
 };
 
-it('asks for nothing while a bank transfer is on its way', async () => {
+it('the next pickup asks for nothing while a bank transfer is on its way', async () => {
   const charge = { state: 'on_its_way', at: '2099-11-27T15:00:00.000Z', method: '' } as const;
   const card = await showing({ charge });
   expect(card).toHaveTextContent(
@@ -152,7 +152,7 @@ it('asks for nothing while a bank transfer is on its way', async () => {
   expect(card).not.toHaveTextContent('not paid');
 });
 
-it('keeps the pickup of a cancelled share, and says nothing of one without a pickup', async () => {
+it('the next pickup of a cancelled share is kept, and says nothing where there is none', async () => {
   const ended = { status: 'cancelled', deliveries: [], subscription_id: 'sub_1' } as const;
   expect(await showing({}, { ...ended, deliveries: [] })).toHaveTextContent('Saturday, December 5');
   cleanup();
@@ -164,7 +164,7 @@ it('keeps the pickup of a cancelled share, and says nothing of one without a pic
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('names what of the share does not come', async () => {
+it('the next pickup names what of the share does not come', async () => {
   const missing = ['Only 1 of 2 Sourdough: no more were left.'];
   stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, pickup: { ...pickup, missing } } } });
   renderSignedIn(<NextPickup />);

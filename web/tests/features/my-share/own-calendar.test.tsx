@@ -7,7 +7,7 @@ import { stubApi } from '../../support/stub-api.ts';
 
 const path = '/api/calendar-address';
 
-it('opens the calendar program with the secret address, and makes a new one once that is confirmed', async () => {
+it('the own calendar opens the program with the secret address, and makes a new one once that is confirmed', async () => {
   const calls = stubApi({
     [`GET ${path}`]: { address: 'https://coop.example/api/calendar/one.ics' },
     [`POST ${path}`]: { address: 'https://coop.example/api/calendar/two.ics', message: 'Here it is.' },
@@ -28,7 +28,7 @@ it('opens the calendar program with the secret address, and makes a new one once
   expect(await screen.findByText('Here it is.')).toBeInTheDocument();
 });
 
-it('says so where the address cannot be had, and asks again', async () => {
+it('the own calendar says so where the address cannot be had, and asks again', async () => {
   stubApi({});
   renderSignedIn(<OwnCalendar />);
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();

@@ -9,6 +9,6 @@ it.each([
   ['2026-11-24T13:30:00Z', 'in 90 minutes'],
   ['2026-11-24T12:00:30Z', 'in 1 minute'],
   ['2026-11-24T12:00:00Z', ''],
-])('until %s it is “%s”', (instant, text) => {
+])('the time left until %s is “%s”', (instant, text) => {
   expect(timeLeft(instant, now)).toBe(text);
 });

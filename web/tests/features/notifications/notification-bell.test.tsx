@@ -69,7 +69,7 @@ beforeEach(() => {
   act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
 });
 
-it('does not say that nothing is unread when it could not ask', async () => {
+it('the bell does not say that nothing is unread when it could not ask', async () => {
   server.uncounted = true;
   renderBell();
   await vi.waitFor(() => expect(server.calls).toEqual(['GET /api/notifications/unread-count']));
@@ -78,7 +78,7 @@ it('does not say that nothing is unread when it could not ask', async () => {
   expect(await screen.findByText('Failed to fetch unread count')).toBeVisible();
 });
 
-it('does not say on their page either that all is read when it could not ask', async () => {
+it('the page of notifications does not say that all is read when it could not ask', async () => {
   Object.assign(server, { rows: [row('a')], uncounted: true });
   render(
     <QueryClientProvider client={queryClient}>
@@ -93,7 +93,7 @@ it('does not say on their page either that all is read when it could not ask', a
   expect(screen.queryByText('You are all caught up.')).toBeNull();
 });
 
-it('is not there for guests, and asks nothing', () => {
+it('the bell is not there for guests, and asks nothing', () => {
   act(() => sessionStore.signOut());
   renderBell();
   expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull();
@@ -105,13 +105,13 @@ it.each([
   [3, 'Notifications, 3 unread', '3'],
   [99, 'Notifications, 99 unread', '99'],
   [1234, 'Notifications, 1234 unread', '99+'],
-])('says that %i are unread', async (count, label, badge) => {
+])('the bell says that %i are unread', async (count, label, badge) => {
   server.count = count;
   renderBell();
   expect(await screen.findByRole('button', { name: label })).toHaveTextContent(badge ?? /^$/);
 });
 
-it('marks one as read when it is opened, and leaves', async () => {
+it('the bell marks a notification as read when it is opened, and leaves', async () => {
   server.rows = [row('a', { link: '/orders/ord_1' }), row('b')];
   server.count = 2;
   renderBell();
@@ -124,7 +124,7 @@ it('marks one as read when it is opened, and leaves', async () => {
   );
 });
 
-it('marks one without a link as read and stays', async () => {
+it('the bell marks a notification without a link as read and stays', async () => {
   server.rows = [row('a')];
   server.count = 1;
   renderBell();
@@ -138,7 +138,7 @@ it('marks one without a link as read and stays', async () => {
   expect(screen.getByText('Title a')).toBeVisible();
 });
 
-it('marks all as read', async () => {
+it('the bell marks all as read', async () => {
   server.rows = [row('a'), row('b')];
   server.count = 2;
   renderBell();
@@ -148,7 +148,7 @@ it('marks all as read', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-it('deletes one and keeps the focus in the panel', async () => {
+it('the bell deletes a notification and keeps the focus in the panel', async () => {
   server.rows = [row('a'), row('b')];
   server.count = 2;
   renderBell();
@@ -159,7 +159,7 @@ it('deletes one and keeps the focus in the panel', async () => {
   expect(screen.getByText('Title b')).toBeVisible();
 });
 
-it('closes by Escape, with the focus back on the bell', async () => {
+it('the bell’s panel closes by Escape, with the focus back on the bell', async () => {
   server.rows = [row('a')];
   renderBell();
   await userEvent.click(await bell());
@@ -169,7 +169,7 @@ it('closes by Escape, with the focus back on the bell', async () => {
   expect(await bell()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('says what failed, and tries again', async () => {
+it('the bell says what failed, and tries again', async () => {
   server.failing = true;
   renderBell();
   await userEvent.click(await bell());
@@ -181,7 +181,7 @@ it('says what failed, and tries again', async () => {
   expect(await within(panel).findByText('Title a')).toBeVisible();
 });
 
-it('fetches the list again when the count changes while it is open', async () => {
+it('the bell fetches the list again when the count changes while it is open', async () => {
   renderBell();
   await userEvent.click(await bell());
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();

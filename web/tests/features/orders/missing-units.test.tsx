@@ -26,7 +26,7 @@ const missing_units = [
 ];
 const order = { items, missing_units, status: 'confirmed' } as unknown as Order;
 
-it('says of each item what is missing, and what becomes of its money', () => {
+it('missing units are said of each item, with what becomes of its money', () => {
   render(<OrderLines order={order} />);
   const [share, product] = screen.getAllByRole('listitem');
   expect(share).toHaveTextContent('Missing in it: 1 × Honey. Honey broke on the way.');
@@ -38,12 +38,12 @@ it('says of each item what is missing, and what becomes of its money', () => {
   expect(screen.queryByText(/there after all/)).toBeNull();
 });
 
-it('shows staff what was there after all', () => {
+it('missing units show staff what was there after all', () => {
   render(<OrderLines order={order} reader="staff" />);
   expect(screen.getByText('Was there after all: 1 × Eggs.')).toBeVisible();
 });
 
-it('says nothing of money that waits for a cancelled order', () => {
+it('missing units say nothing of money that waits for a cancelled order', () => {
   render(<OrderLines order={{ ...order, status: 'cancelled' }} />);
   expect(screen.getByText('2 of 2 are missing: Eggs came spoiled.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ const order = (id: string, status: string, payment_status: string) => ({
   pickup_location: 'Fort Pierce Market',
 });
 
-it('folds away what was never paid, under the orders that were placed', async () => {
+it('orders that were never paid are folded away, under the orders that were placed', async () => {
   stubApi({
     'GET /api/orders': {
       orders: [

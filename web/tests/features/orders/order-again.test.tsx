@@ -73,7 +73,7 @@ const putBack = async () => {
   await act(async () => button.click());
 };
 
-it('puts back the products that are not in the cart, and goes there', async () => {
+it('ordering again puts back the products that are not in the cart, and goes there', async () => {
   inCart = ['prd_eggs'];
   open();
   await putBack();
@@ -81,7 +81,7 @@ it('puts back the products that are not in the cart, and goes there', async () =
   expect(added).toEqual([{ product_id: 'prd_honey', quantity: 2 }]);
 });
 
-it('says once that a plan came with them, before it goes to the cart', async () => {
+it('ordering again says once that a plan came with them, before it goes to the cart', async () => {
   isPlanAdded = true;
   open();
   await putBack();
@@ -92,7 +92,7 @@ it('says once that a plan came with them, before it goes to the cart', async () 
   expect(added).toHaveLength(2);
 });
 
-it('names what could not be put back, and stays', async () => {
+it('ordering again names what could not be put back, and stays', async () => {
   soldOut = ['prd_honey'];
   open();
   await putBack();
@@ -101,7 +101,7 @@ it('names what could not be put back, and stays', async () => {
   expect(added).toEqual([{ product_id: 'prd_eggs', quantity: 2 }]);
 });
 
-it('leads to the cart when everything is in it already', async () => {
+it('ordering again leads to the cart when everything is in it already', async () => {
   inCart = ['prd_eggs', 'prd_honey'];
   open();
   expect(await screen.findByRole('link', { name: 'View Your Cart' })).toBeVisible();

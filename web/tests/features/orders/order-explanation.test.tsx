@@ -42,7 +42,7 @@ const shown = (reader: 'member' | 'staff') => {
   };
 };
 
-it('shows what each amount is, with its cause and who did it, and the sums', () => {
+it('the explanation of an order shows what each amount is, with its cause and who did it, and the sums', () => {
   const { price, paid } = shown('staff');
   expect(within(price).getByText('$6.00 each')).toBeInTheDocument();
   expect(price).toHaveTextContent('Total$12.00');
@@ -52,7 +52,7 @@ it('shows what each amount is, with its cause and who did it, and the sums', () 
   expect(screen.queryByText('Credit that came with it')).toBeNull();
 });
 
-it('speaks to a member of themselves', () => {
+it('the explanation of an order speaks to a member of themselves', () => {
   const { price, paid } = shown('member');
   expect(price).toHaveTextContent('You · Tuesday');
   expect(paid).toHaveTextContent('You paid in all$6.00');

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import type { Order } from '#web/features/orders/order-status.ts';
 
-it('shows the picture of each line, and a drawing where there is none', async () => {
+it('the lines of an order show a picture each, and a drawing where there is none', async () => {
   const line = { vendor_name: '', unit: '', quantity: 1, price: 42, line_total: 42, sales_tax: false };
   const items = [
     { ...line, type: 'plan', product_id: null, name: 'Half Share', image: '/pictures/plan-480.webp' },
@@ -19,7 +19,7 @@ it('shows the picture of each line, and a drawing where there is none', async ()
   await waitFor(() => expect(eggs!.querySelector('svg')).not.toBeNull());
 });
 
-it('shows a fee, and the weight of earlier goods, as money without picture or quantity', () => {
+it('the lines of an order show a fee, and the weight of earlier goods, as money without picture or quantity', () => {
   const line = { unit: 'once', quantity: 1, sales_tax: false, image: '/pictures/chicken.webp' };
   const items = [
     { ...line, type: 'annual_fee', name: 'Annual fee', vendor_name: '', price: 25, line_total: 25 },
@@ -45,7 +45,7 @@ it('shows a fee, and the weight of earlier goods, as money without picture or qu
   expect(container.querySelector('img, svg')).toBeNull();
 });
 
-it('says of an item by weight what it weighed', () => {
+it('the lines of an order say of an item by weight what it weighed', () => {
   const line = { vendor_name: '', unit: 'each', quantity: 1, price: 24, line_total: 24, image: '' };
   const chicken = {
     ...line,

@@ -13,7 +13,7 @@ import {
 } from '#web/features/orders/order-status.ts';
 
 describe('status of an order', () => {
-  it('has a colour and always a text', () => {
+  it('the status of an order has a colour and always a text', () => {
     expect(orderStatuses.map((status) => orderStatusStyles[status].tone)).toEqual([
       'warn',
       'info',
@@ -27,7 +27,7 @@ describe('status of an order', () => {
     expect(paymentStatusStyles.paid.label).toBe('Completed');
   });
 
-  it('can be paid only while both wait', () => {
+  it('an order can be paid only while both its states wait', () => {
     expect(isUnpaid({ status: 'pending', payment_status: 'pending' })).toBe(true);
     expect(isUnpaid({ status: 'cancelled', payment_status: 'pending' })).toBe(false);
     expect(isUnpaid({ status: 'pending', payment_status: 'processing' })).toBe(false);
@@ -35,7 +35,7 @@ describe('status of an order', () => {
 });
 
 describe('an unpaid order', () => {
-  it('says until when it is kept, and plainly when its time is over', () => {
+  it('an unpaid order says until when it is kept, and plainly when its time is over', () => {
     const until = '2026-11-22T15:40:00.000Z';
     const path = '/pay/token';
     expect(awaitingPaymentText({ path, until, next_attempt_at: null })).toMatch(/held until .*10:40/);
@@ -47,7 +47,7 @@ describe('an unpaid order', () => {
     );
     expect(awaitingPaymentText(null)).toBe('The time to pay for it has passed. Nothing was charged.');
   });
-  it('is given up only when it is cancelled without money', () => {
+  it('an unpaid order is given up only when it is cancelled without money', () => {
     expect(isGivenUp({ status: 'cancelled', payment_status: 'failed' })).toBe(true);
     expect(isGivenUp({ status: 'confirmed', payment_status: 'failed' })).toBe(false);
     expect(isGivenUp({ status: 'cancelled', payment_status: 'refunded' })).toBe(false);
@@ -67,7 +67,7 @@ describe('confirmation', () => {
     );
 
   it.each(['partially_refunded', 'refunded'] as const)(
-    'does not call a disputed part refunded (%s)',
+    'the confirmation does not call a disputed part refunded (%s)',
     (status) => {
       const result = headline(status, 'confirmed', '', 3);
       expect(result.title).toBe('Payment Disputed');
@@ -77,26 +77,26 @@ describe('confirmation', () => {
     },
   );
 
-  it('is a success only when it is paid', () => {
+  it('the confirmation is a success only when it is paid', () => {
     expect(headline('paid', 'confirmed').title).toBe('Payment Successful!');
     for (const status of paymentStatuses.filter((other) => other !== 'paid'))
       expect(headline(status).title).not.toBe('Payment Successful!');
   });
-  it('says how long a bank transfer takes', () => {
+  it('the confirmation says how long a bank transfer takes', () => {
     expect(headline('processing').text).toContain('3 to 5 business days');
   });
-  it('gives the reason of a failure', () => {
+  it('the confirmation gives the reason of a failure', () => {
     expect(headline('failed', 'cancelled', 'No funds.').text).toBe('No funds.');
   });
-  it('does not ask to pay an order that was given up', () => {
+  it('the confirmation does not ask to pay an order that was given up', () => {
     expect(headline('pending', 'cancelled').title).toBe('Order Cancelled');
   });
-  it('calls a card by the documents words', () => {
+  it('the confirmation calls a card by the documents words', () => {
     expect(paymentMethodText('one-time')).toBe('Credit/Debit Card');
     expect(paymentMethodText('card')).toBe('Credit/Debit Card');
     expect(paymentMethodText('ach')).toBe('Bank transfer (ACH)');
   });
-  it('speaks of credits only when there are some, and of nothing before the payment', () => {
+  it('the confirmation speaks of credits only when there are some, and of nothing before the payment', () => {
     const order = { payment_status: 'paid' as const, credit_granted: 0, payment_method_saved: true };
     expect(confirmationNotes(order)).toEqual([
       'You will get a confirmation by email.',

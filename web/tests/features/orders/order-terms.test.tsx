@@ -29,16 +29,19 @@ beforeEach(() => {
   sessionStore.signIn({ id: 'usr_1' } as never);
 });
 
-it('says what the subscription goes on to charge', async () => {
+it('the terms of an order say what the subscription goes on to charge', async () => {
   show('active');
   expect(
     await screen.findByText(/^Then \$42\.00 is charged for each share.+annual fee of \$50\.00/),
   ).toBeVisible();
 });
 
-it.each(['cancelled', 'inactive'])('announces no charge of a subscription that is %s', async (status) => {
-  show(status);
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined();
-  expect(screen.queryByText(/is charged/)).toBeNull();
-});
+it.each(['cancelled', 'inactive'])(
+  'the terms of an order announce no charge of a subscription that is %s',
+  async (status) => {
+    show(status);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined();
+    expect(screen.queryByText(/is charged/)).toBeNull();
+  },
+);

@@ -21,16 +21,16 @@ it.each([
   ['as much', line(1, 4, 0), 'Weighed 4 lb, as estimated'],
   ['what nobody knows yet', { ...line(1, 4, 0), weighed: null }, 'about 4 lb each, weighed when packed'],
   ['nothing that matters', { estimated_weight: null, weighed: null }, ''],
-])('says of an item what it weighed: %s', (_, item, text) => {
+])('the text of a weighed item says what it weighed: %s', (_, item, text) => {
   expect(weighedText(item, 'confirmed', 'member')).toBe(text);
 });
 
-it('speaks to staff of the bill of somebody else', () => {
+it('the text of a weighed item speaks to staff of the bill of somebody else', () => {
   expect(weighedText(line(1, 4.2, 0, 1.2), 'picked_up', 'staff')).toBe(
     'Weighed 4.2 lb, estimated 4 lb: $1.20 on the next bill',
   );
 });
 
-it('says nothing of weighing where that did not happen any more', () => {
+it('the text of an item says nothing of weighing where that did not happen any more', () => {
   expect(weighedText({ estimated_weight: 4, weighed: null }, 'picked_up', 'member')).toBe('');
 });

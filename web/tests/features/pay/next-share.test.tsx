@@ -46,7 +46,7 @@ beforeEach(() => {
   act(() => sessionStore.signOut());
 });
 
-it('names the declined card to its member, and opens the window for another one', async () => {
+it('the pay link’s page names the declined card to its member, and opens the window for another one', async () => {
   signIn();
   show({ state: 'declined', method: 'Visa ending in 0341' }, true);
   expect(
@@ -56,7 +56,7 @@ it('names the declined card to its member, and opens the window for another one'
   expect(await screen.findByRole('dialog', { name: 'Add a card or bank account' })).toBeVisible();
 });
 
-it('asks whoever is signed out to sign in for it', () => {
+it('the pay link’s page asks whoever is signed out to sign in for the next share', () => {
   show({ state: 'declined', method: '' }, false);
   expect(screen.getByText('Your next share is still charged to the card that was declined.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in to change it' })).toHaveAttribute(
@@ -65,7 +65,7 @@ it('asks whoever is signed out to sign in for it', () => {
   );
 });
 
-it('offers somebody else nothing of it', () => {
+it('the pay link’s page offers somebody else nothing of the next share', () => {
   signIn();
   show({ state: 'none', method: '' }, false);
   expect(screen.getByText(/^There is no card or bank account yet/)).toBeVisible();
@@ -73,13 +73,13 @@ it('offers somebody else nothing of it', () => {
   expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
 });
 
-it('says which card the next share takes where that was saved', () => {
+it('the pay link’s page says which card the next share takes where that was saved', () => {
   signIn();
   show({ state: 'charged', method: 'Visa ending in 4242' }, true);
   expect(screen.getByText('Your next share is charged to Visa ending in 4242.')).toBeVisible();
 });
 
-it('says nothing where there is nothing to say', () => {
+it('the pay link’s page says nothing of the next share where there is nothing to say', () => {
   show(null, false);
   expect(screen.queryByText(/next share/)).toBeNull();
 });

@@ -19,25 +19,25 @@ beforeEach(() => {
   };
 });
 
-it('opens, confirms at the provider, and settles at our server', async () => {
+it('paying by link opens, confirms at the provider, and settles at our server', async () => {
   expect(await pay()).toEqual({ order: order('paid') });
   expect(steps).toEqual(['opening', 'paying', 'confirming']);
   expect(ports.confirmAtProvider).toHaveBeenCalledWith('secret');
 });
 
-it('takes a bank transfer that is under way for done', async () => {
+it('paying by link takes a bank transfer that is under way for done', async () => {
   ports.confirmAtProvider.mockResolvedValue({ status: 'processing' });
   ports.confirmAtBackend.mockResolvedValue(order('processing'));
   expect(await pay()).toEqual({ order: order('processing') });
 });
 
-it('says the provider’s words for a decline and asks nothing more', async () => {
+it('paying by link says the provider’s words for a decline and asks nothing more', async () => {
   ports.confirmAtProvider.mockResolvedValue({ status: 'failed', message: 'Your card was declined.' });
   expect(await pay()).toEqual({ text: 'Your card was declined.', isStale: false });
   expect(ports.confirmAtBackend).not.toHaveBeenCalled();
 });
 
-it('reads the order again when it cannot be paid any more', async () => {
+it('paying by link reads the order again when it cannot be paid any more', async () => {
   const message = 'This order is already paid.';
   ports.open.mockRejectedValue(new ApiError('openPayment', { status: 409, code: 'conflict', message }));
   expect(await pay()).toEqual({ text: message, isStale: true });
@@ -46,7 +46,7 @@ it('reads the order again when it cannot be paid any more', async () => {
   expect(ports.confirmAtProvider).not.toHaveBeenCalled();
 });
 
-it('does not charge another amount than the page shows', async () => {
+it('paying by link does not charge another amount than the page shows', async () => {
   ports.open.mockResolvedValue({ ...opened, amount: 43 });
   expect(await pay()).toEqual({
     text: 'The amount has changed. Please review it and try again.',
@@ -55,7 +55,7 @@ it('does not charge another amount than the page shows', async () => {
   expect(ports.confirmAtProvider).not.toHaveBeenCalled();
 });
 
-it('names the payment when money may have moved and our server did not answer', async () => {
+it('paying by link names the payment when money may have moved and our server did not answer', async () => {
   ports.confirmAtBackend.mockRejectedValue(
     new ApiError('confirmOpenPayment', { status: 503, code: 'unavailable', message: 'Try later.' }),
   );
@@ -65,7 +65,7 @@ it('names the payment when money may have moved and our server did not answer', 
   });
 });
 
-it('says why when the provider’s word was not the last', async () => {
+it('paying by link says why when the provider’s word was not the last', async () => {
   ports.confirmAtBackend.mockResolvedValue(order('retrying', 'Your card has expired.'));
   expect(await pay()).toEqual({ text: 'Your card has expired.', isStale: true });
 });
@@ -79,6 +79,6 @@ it.each([
   ['paid', false],
   ['waived', false],
   ['refunded', false],
-] as const)('%s: waits for a payment is %s', (state, expected) => {
+] as const)('an order that is %s: waits for a payment is %s', (state, expected) => {
   expect(isUnpaid(order(state))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PayableOrder } from '#web/features/pay/pay-by-link.ts';
 import { PaySummary } from '#web/features/pay/pay-summary.tsx';
 
-it('says of goods by weight that they are weighed later, and shows what earlier ones weighed more', () => {
+it('the summary of a payment says that goods by weight are weighed later, and what earlier ones weighed more', () => {
   const line = { quantity: 1, estimated_weight: null };
   const items = [
     { ...line, type: 'product', name: 'Whole Chicken', line_total: 24, estimated_weight: 4 },

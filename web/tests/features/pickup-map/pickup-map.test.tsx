@@ -48,7 +48,7 @@ const member = {
   pickup_location_id: 'loc_1',
 } as const;
 
-it('asks for an address and a location, and opens the way there in a new tab', async () => {
+it('the map of locations asks for an address and a location, and opens the way there in a new tab', async () => {
   const open = vi.fn();
   vi.stubGlobal('open', open);
   stubApi(answers);
@@ -76,7 +76,7 @@ it('asks for an address and a location, and opens the way there in a new tab', a
   expect(screen.queryByRole('link', { name: 'Add Location' })).not.toBeInTheDocument();
 });
 
-it('shows the nearest first once the browser says where it is, and says when it does not', async () => {
+it('the map of locations shows the nearest first once the browser says where it is, and says when it does not', async () => {
   let answer: 'here' | 'no' = 'no';
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -99,7 +99,7 @@ it('shows the nearest first once the browser says where it is, and says when it 
   expect(screen.getByText('41 miles away')).toBeInTheDocument();
 });
 
-it('makes a location the own one, with the rest of the profile as it is by now', async () => {
+it('the map of locations makes one the own one, with the rest of the profile as it is by now', async () => {
   const changedElsewhere = { ...member, phone: '+17725550999', version: 7 };
   const calls = stubApi({
     ...answers,
@@ -127,7 +127,7 @@ it('makes a location the own one, with the rest of the profile as it is by now',
   });
 });
 
-it('renews an aged token before it reads the profile', async () => {
+it('the map of locations renews an aged token before it reads the profile', async () => {
   const calls = stubApi({
     ...answers,
     'POST /api/auth/refresh': { token: `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s` },
@@ -146,7 +146,7 @@ it('renews an aged token before it reads the profile', async () => {
   expect(operations).toContain('POST /api/auth/refresh');
 });
 
-it('leads admins to the form of a new location', async () => {
+it('the map of locations leads admins to the form of a new one', async () => {
   stubApi(answers);
   renderSignedIn(<PickupMap />);
   expect(await screen.findByRole('link', { name: 'Add Location' })).toHaveAttribute(
@@ -155,7 +155,7 @@ it('leads admins to the form of a new location', async () => {
   );
 });
 
-it('says when the locations could not be read, and reads them again', async () => {
+it('the map of locations says when they could not be read, and reads them again', async () => {
   let isDown = true;
   stubApi({
     ...answers,

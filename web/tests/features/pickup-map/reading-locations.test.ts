@@ -15,7 +15,7 @@ const hall = {
   hours: 'Saturdays',
 };
 
-it('reads a plain array as well as one beside success, and either name of the coordinates', () => {
+it('the locations are read as a plain array and beside success, with either name of the coordinates', () => {
   const long = { ...hall, latitude: 27.2, longitude: -80.25 };
   expect(readLocations([long])).toEqual([long]);
   expect(readLocations({ success: true, pickup_locations: [long] })).toEqual([long]);
@@ -24,7 +24,7 @@ it('reads a plain array as well as one beside success, and either name of the co
   expect(readLocations({ success: true })).toEqual([]);
 });
 
-it('puts a location without coordinates at the center of its city, an unknown city at Port St. Lucie', () => {
+it('a location without coordinates is put at its city’s center, of an unknown city at Port St. Lucie', () => {
   for (const { name: city, latitude, longitude } of treasureCoastCities)
     expect(readLocations([{ ...hall, city }])).toEqual([{ ...hall, city, latitude, longitude }]);
   expect(readLocations([{ ...hall, city: 'Orlando', latitude: null, longitude: null }])).toEqual([
@@ -32,7 +32,7 @@ it('puts a location without coordinates at the center of its city, an unknown ci
   ]);
 });
 
-it('says how far a location is', () => {
+it('a location says how far it is', () => {
   const [fortPierce, , stuart] = treasureCoastCities;
   if (!fortPierce || !stuart) throw new Error('The cities are missing');
   expect(milesBetween(fortPierce, fortPierce)).toBe(0);
@@ -46,7 +46,7 @@ it('says how far a location is', () => {
   ]);
 });
 
-it('finds the next pickup of a location: its own day before that of all', () => {
+it('a location has its own day as the next pickup before that of all', () => {
   const cycles = [
     { cutoff_at: '2026-12-03T01:00:00.000Z', pickup_days: [{ date: '2026-12-04', location_id: 'loc_2' }] },
     {

@@ -37,17 +37,17 @@ async function show(subscription_status: SessionUser['subscription_status']) {
 const offers = () => screen.queryAllByRole('button').map((button) => button.textContent);
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-it('offers the plans to a member without a subscription', async () => {
+it('the list of plans offers them to a member without a subscription', async () => {
   await show('cancelled');
   expect(offers()).toEqual(['Subscribe – Small Share', 'Subscribe – Full Share']);
 });
 
-it('tells a member whose share is running so', async () => {
+it('the list of plans tells a member whose share is running so', async () => {
   await show('active');
   expect(offers()).toEqual(['Already Subscribed – Small Share', 'Already Subscribed – Full Share']);
 });
 
-it('offers a member whose share is paused no plan, and the way to resume once', async () => {
+it('the list of plans offers a member whose share is paused none, and the way to resume once', async () => {
   await show('paused');
   expect(offers()).toEqual([]);
   expect(screen.getAllByText('Your Share Is Paused')).toHaveLength(2);
@@ -56,7 +56,7 @@ it('offers a member whose share is paused no plan, and the way to resume once', 
 });
 
 it.each(['pending', 'pending_confirmation'] as const)(
-  'offers no plan beside a subscription that is not confirmed yet (%s)',
+  'the list of plans offers none beside a subscription that is not confirmed yet (%s)',
   async (status) => {
     await show(status);
     expect(offers()).toEqual([]);

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 // The page was opened again, and nobody has asked yet whose the kept token is.
-it('waits for the answer to who is signed in before it sends a member to the sign-in page', async () => {
+it('subscribing waits for the answer to who is signed in before it sends a member to the sign-in page', async () => {
   expect(sessionStore.get().status).toBe('loading');
   open();
   press('Subscribe');
@@ -74,7 +74,7 @@ it('waits for the answer to who is signed in before it sends a member to the sig
   expect(await screen.findByText('Your cart')).toBeVisible();
 });
 
-it.each(['Subscribe', 'Add'])('asks again at "%s" where nobody could be asked', async (name) => {
+it.each(['Subscribe', 'Add'])('subscribing asks again at "%s" where nobody could be asked', async (name) => {
   sessionStore.cannotAsk('Failed to refresh user data');
   open();
   press(name);
@@ -82,36 +82,42 @@ it.each(['Subscribe', 'Add'])('asks again at "%s" where nobody could be asked', 
   expect(await screen.findByText('Your cart')).toBeVisible();
 });
 
-it.each(['Subscribe', 'Add'])('says at "%s" that nobody can be asked, and stays', async (name) => {
-  sessionStore.cannotAsk('Failed to refresh user data');
-  open();
-  press(name);
-  answerProfile(new Response('{}', { status: 500 }));
-  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
-  expect(screen.queryByText('Sign in')).toBeNull();
-});
+it.each(['Subscribe', 'Add'])(
+  'subscribing says at "%s" that nobody can be asked, and stays',
+  async (name) => {
+    sessionStore.cannotAsk('Failed to refresh user data');
+    open();
+    press(name);
+    answerProfile(new Response('{}', { status: 500 }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+    expect(screen.queryByText('Sign in')).toBeNull();
+  },
+);
 
 it.each([
   ['Create my account', 'Join', '/register?return_to=%2Fproducts'],
   ['Log in', 'Sign in', '/login?return_to=%2Fproducts'],
-])('leads a visitor by "%s", and to paying for what was chosen once they are in', async (way, page, to) => {
-  sessionStore.signOut();
-  const router = open();
-  press('Subscribe');
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
-    'Please log in to subscribe to our co-op!',
-  );
-  press(way);
-  expect(await screen.findByText(page)).toBeVisible();
-  expect(router.state.location.pathname + router.state.location.search).toBe(to);
-  act(() => sessionStore.signIn(user, token));
-  await act(() => router.navigate('/products'));
-  expect(await screen.findByText('Pay for it')).toBeVisible();
-  await act(() => router.navigate('/products'));
-  expect(sent).toEqual([{ plan_id: 'plan_half-share', subscriptionType: 'recurring' }]);
-});
+])(
+  'subscribing leads a visitor by "%s", and to paying for what was chosen once they are in',
+  async (way, page, to) => {
+    sessionStore.signOut();
+    const router = open();
+    press('Subscribe');
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
+      'Please log in to subscribe to our co-op!',
+    );
+    press(way);
+    expect(await screen.findByText(page)).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(to);
+    act(() => sessionStore.signIn(user, token));
+    await act(() => router.navigate('/products'));
+    expect(await screen.findByText('Pay for it')).toBeVisible();
+    await act(() => router.navigate('/products'));
+    expect(sent).toEqual([{ plan_id: 'plan_half-share', subscriptionType: 'recurring' }]);
+  },
+);
 
-it('keeps what was chosen from a vendor or staff who sign in, and for an hour', async () => {
+it('subscribing keeps what was chosen from a vendor or staff who sign in, and for an hour', async () => {
   sessionStore.signOut();
   const router = open();
   press('Subscribe');

@@ -13,14 +13,14 @@ const nothing = {
   image_url: '',
 };
 
-it('says what was said, and nothing of what was not', () => {
+it('a food label says what was said, and nothing of what was not', () => {
   render(<FoodLabel label={{ ...nothing, type: 'gluten-free', allergen_information: 'Contains milk' }} />);
   expect(screen.getByText('Gluten-free')).toBeVisible();
   expect(screen.getByText('Contains milk')).toBeVisible();
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Allergens']);
 });
 
-it('is not there where nothing is said', () => {
+it('a food label is not there where nothing is said', () => {
   const { container } = render(<FoodLabel label={nothing} />);
   expect(container).toBeEmptyDOMElement();
 });

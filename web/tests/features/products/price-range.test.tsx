@@ -31,7 +31,7 @@ const open = (min: number, max: number) => {
   render(<Page start={{ min, max }} />);
 };
 
-it('leaves what is typed alone, however slowly, and applies it when the boxes are left', async () => {
+it('the price range leaves what is typed alone, however slowly, and applies it when the boxes are left', async () => {
   open(10, 1000);
   await userEvent.clear(highest());
   expect(highest().value).toBe('');
@@ -43,21 +43,21 @@ it('leaves what is typed alone, however slowly, and applies it when the boxes ar
   expect(change).toHaveBeenCalledExactlyOnceWith({ min: 10, max: 15 });
 });
 
-it('applies with Enter', async () => {
+it('the price range applies with Enter', async () => {
   open(0, 1000);
   await userEvent.clear(lowest());
   await userEvent.type(lowest(), '5{Enter}');
   expect(change).toHaveBeenCalledExactlyOnceWith({ min: 5, max: 1000 });
 });
 
-it('takes an empty box for no limit', async () => {
+it('the price range takes an empty box for no limit', async () => {
   open(5, 20);
   await userEvent.clear(highest());
   await userEvent.click(await screen.findByText('Clear'));
   expect(change).toHaveBeenCalledExactlyOnceWith({ min: 5, max: 1000 });
 });
 
-it('says when the ends are reversed, and changes neither', async () => {
+it('the price range says when its ends are reversed, and changes neither', async () => {
   open(10, 1000);
   await userEvent.clear(highest());
   await userEvent.type(highest(), '5{Enter}');
@@ -66,7 +66,7 @@ it('says when the ends are reversed, and changes neither', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('follows a range that changes elsewhere', async () => {
+it('the price range follows one that changes elsewhere', async () => {
   open(5, 20);
   await userEvent.click(await screen.findByText('Clear'));
   expect([lowest().value, highest().value]).toEqual(['0', '1000']);

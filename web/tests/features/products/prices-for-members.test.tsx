@@ -5,7 +5,7 @@ import { PricesForMembers } from '#web/features/products/prices-for-members.tsx'
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { stubApi } from '../../support/stub-api.ts';
 
-it('tells a guest for whom prices are, and what a share costs; a member with a share sees the prices', async () => {
+it('the shop tells a guest for whom prices are, and what a share costs; a member with a share sees them', async () => {
   const plans = [28, 42, 68].map((price) => ({ id: `plan_${price}`, price, is_trial: false }));
   stubApi({
     'GET /api/subscriptions/plans': { plans: [...plans, { id: 'plan_trial', price: 5, is_trial: true }] },

@@ -20,17 +20,17 @@ const member = { role: 'customer', subscription_status: 'active' } as const;
 
 beforeEach(() => void stubApi({}));
 
-it('shows beside the price of goods by weight what they weigh and what a pound costs', () => {
+it('a product’s card shows beside the price of goods by weight what they weigh and what a pound costs', () => {
   renderSignedIn(<ProductCard product={{ ...chicken, price: 24 }} />, { user: member });
   expect(screen.getByText('about 4 lb · $6.00 a pound')).toBeVisible();
 });
 
-it('shows the weight alone to readers who see no price', () => {
+it('a product’s card shows the weight alone to readers who see no price', () => {
   renderSignedIn(<ProductCard product={chicken} />, { user: { role: 'customer' } });
   expect(screen.getByText('about 4 lb')).toBeVisible();
 });
 
-it('shows no weight of what is sold by the piece', () => {
+it('a product’s card shows no weight of what is sold by the piece', () => {
   renderSignedIn(<ProductCard product={{ ...chicken, price: 24, estimated_weight: null }} />, {
     user: member,
   });

@@ -9,30 +9,33 @@ import {
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
 describe('filters in the address', () => {
-  it('are the documents’ defaults when it says nothing', () => {
+  it('filters in the address are the documents’ defaults when it says nothing', () => {
     expect(read('')).toEqual({ search: '', category: '', min: 0, max: 1000, sort: 'name' });
   });
-  it('survive being written and read', () => {
+  it('filters in the address survive being written and read', () => {
     const filters = { search: 'egg & ham', category: 'Eggs', min: 5, max: 20, sort: 'price_desc' as const };
     expect(readFilters(writeFilters(filters))).toEqual(filters);
   });
-  it('leave defaults out and other things in', () => {
+  it('filters in the address leave defaults out and other things in', () => {
     const params = new URLSearchParams('ref=mail&search=old');
     expect(writeFilters({ ...defaultFilters, category: 'Honey' }, params).toString()).toBe(
       'ref=mail&category=Honey',
     );
   });
-  it.each(['min=-5', 'max=99999', 'min=abc', 'sort=rating', 'max='])('do not trip over %s', (search) => {
-    expect(read(search)).toEqual(defaultFilters);
-  });
-  it('put a reversed range right', () => {
+  it.each(['min=-5', 'max=99999', 'min=abc', 'sort=rating', 'max='])(
+    'filters in the address do not trip over %s',
+    (search) => {
+      expect(read(search)).toEqual(defaultFilters);
+    },
+  );
+  it('filters in the address put a reversed range right', () => {
     expect(read('min=50&max=10')).toMatchObject({ min: 10, max: 50 });
   });
 });
 
 describe('the list call', () => {
   const filters = { search: ' egg ', category: '', min: 5, max: 20, sort: 'price' as const };
-  it('carries prices for members who see them', () => {
+  it('the list call of products carries prices for members who see them', () => {
     expect(toListQuery(filters, true)).toMatchObject({
       search: 'egg',
       category: undefined,
@@ -41,7 +44,7 @@ describe('the list call', () => {
       sort: 'price',
     });
   });
-  it('does not for anybody else', () => {
+  it('the list call of products carries no prices for anybody else', () => {
     expect(toListQuery(filters, false)).toMatchObject({
       min_price: undefined,
       max_price: undefined,

@@ -33,7 +33,7 @@ it.each([
   ['pending_approval', 'This product waits for approval'],
   ['inactive', 'This product is not on sale'],
   ['active', undefined],
-])('its vendor sees what is %s as members would, with its price', async (status, title) => {
+])('a product’s vendor sees what is %s as members would, with its price', async (status, title) => {
   stubApi({
     'GET /api/inventory/products/{id}': { product: { ...kale, product_status: status } },
     'GET /api/products/{id}/reviews': { data: [], next_cursor: null },

@@ -16,7 +16,7 @@ const product: Partial<Product> = {
   children: [],
 };
 
-it('leads to the vendor by the name of the business, and nowhere where it has none', () => {
+it('a product’s page leads to the vendor by the name of the business, and nowhere where it has none', () => {
   stubApi({});
   const { unmount } = renderSignedIn(
     <ProductView product={{ ...product, vendor_name: 'Hive' } as Product} />,
@@ -41,7 +41,7 @@ const chicken = {
 } as Product;
 const member = { role: 'customer', subscription_status: 'active' } as const;
 
-it('says of goods by weight what a pound costs and what weighing does to the price of so many', async () => {
+it('a product’s page says of goods by weight what a pound costs and what weighing does to so many', async () => {
   stubApi({});
   renderSignedIn(<ProductView product={chicken} />, { user: member });
   expect(screen.getByText('about 4 lb · $6.00 a pound')).toBeVisible();
@@ -50,7 +50,7 @@ it('says of goods by weight what a pound costs and what weighing does to the pri
   expect(screen.getByText(/at most \$4\.80 more\.$/)).toBeVisible();
 });
 
-it('says the weight alone to readers who see no price', () => {
+it('a product’s page says the weight alone to readers who see no price', () => {
   stubApi({});
   const { price: _, ...unpriced } = chicken;
   renderSignedIn(<ProductView product={unpriced as Product} />, { user: { role: 'customer' } });

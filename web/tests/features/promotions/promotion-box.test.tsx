@@ -30,25 +30,28 @@ async function enter(code: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
 }
 
-it('asks for a code', async () => {
+it('the box for a code asks for one', async () => {
   await enter('');
   expect(screen.getByRole('status')).toHaveTextContent('Please enter a promotion code.');
 });
 
-it.each(['welcome10', 'FRESH20', ' Local15 '])('takes %s and keeps it for checkout', async (code) => {
-  await enter(code);
-  expect(await screen.findByText('Promotion code applied successfully!')).toBeVisible();
-  expect(localStorage.getItem('promotion_code')).toBe(code.trim().toUpperCase());
-});
+it.each(['welcome10', 'FRESH20', ' Local15 '])(
+  'the box for a code takes %s and keeps it for checkout',
+  async (code) => {
+    await enter(code);
+    expect(await screen.findByText('Promotion code applied successfully!')).toBeVisible();
+    expect(localStorage.getItem('promotion_code')).toBe(code.trim().toUpperCase());
+  },
+);
 
-it('says from which amount on a code counts', async () => {
+it('the box for a code says from which amount on a code counts', async () => {
   await enter('FRESH20');
   expect(
     await screen.findByText('It will be applied at checkout, for orders of $50.00 or more.'),
   ).toBeVisible();
 });
 
-it('refuses any other', async () => {
+it('the box for a code refuses any other', async () => {
   await enter('FREEFOOD');
   expect(await screen.findByText('Invalid promotion code. Please try again.')).toBeVisible();
   expect(localStorage.getItem('promotion_code')).toBeNull();

@@ -52,7 +52,7 @@ const open = (at = '/recipes', user: object = member) => renderSignedIn(pages, {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-it('says that it loads, that there is none, and that none has a picture', async () => {
+it('the list of recipes says that it loads, that there is none, and that none has a picture', async () => {
   let answer: (body: object) => void = () => undefined;
   stubApi({ 'GET /api/recipes': () => new Promise<object>((resolve) => (answer = resolve)) });
   const { unmount } = open();
@@ -66,7 +66,7 @@ it('says that it loads, that there is none, and that none has a picture', async 
   expect(screen.queryByText('Skillet Corn')).toBeNull();
 });
 
-it('says when it cannot be read, with a button that loads the page again', async () => {
+it('the list of recipes says when it cannot be read, with a button that loads the page again', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, href: window.location.href, reload });
   stubApi({ 'GET /api/recipes': refuse(503, 'Something went wrong') });
@@ -76,7 +76,7 @@ it('says when it cannot be read, with a button that loads the page again', async
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('opens a recipe over the grid and scales it', async () => {
+it('a recipe opens over the grid and is scaled', async () => {
   stubApi({ ...others, ...list(recipeOf(), recipeOf({ id: 'prd_plain', title: 'Plain', image: '' })) });
   const { router } = open();
   const card = (await screen.findAllByRole('listitem'))[0]!;
@@ -103,7 +103,7 @@ it('opens a recipe over the grid and scales it', async () => {
   expect(router.state.location.pathname).toBe('/recipes');
 });
 
-it('opens at its own address what the list does not have, and says when there is none', async () => {
+it('a recipe that the list does not have opens at its own address, and says when there is none', async () => {
   stubApi({ ...others, ...list() });
   const { unmount } = open('/recipes/prd_corn');
   expect(await screen.findByRole('dialog', { name: 'Skillet Corn' })).toBeVisible();
@@ -115,7 +115,7 @@ it('opens at its own address what the list does not have, and says when there is
   expect(router.state.location.pathname).toBe('/recipes');
 });
 
-it('copies the link, and shows it where the browser refuses', async () => {
+it('a recipe’s link is copied, and shown where the browser refuses', async () => {
   stubApi({ ...others, ...list(recipeOf()) });
   open();
   const user = userEvent.setup();
@@ -130,7 +130,7 @@ it('copies the link, and shows it where the browser refuses', async () => {
   expect(screen.getByLabelText('Link to the recipe')).toHaveValue(link);
 });
 
-it('puts its product into the cart', async () => {
+it('a recipe’s product is put into the cart', async () => {
   const calls = stubApi({ ...others, ...list(recipeOf()), 'POST /api/cart/add': refuse(409, 'Sold out') });
   open('/recipes/prd_corn');
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: Sweet Corn' }));
@@ -139,7 +139,7 @@ it('puts its product into the cart', async () => {
   );
 });
 
-it('leads a guest to the sign-in page, and back to the recipe', async () => {
+it('a recipe leads a guest to the sign-in page, and back', async () => {
   stubApi({ ...others, ...list(recipeOf()) });
   open('/recipes/prd_corn');
   act(() => sessionStore.signOut());
@@ -149,7 +149,7 @@ it('leads a guest to the sign-in page, and back to the recipe', async () => {
   );
 });
 
-it('writes minutes as people say them, and links only to web pages', () => {
+it('a recipe writes minutes as people say them, and links only to web pages', () => {
   expect([0, 5, 60, 75].map(formatMinutes)).toEqual(['0 min', '5 min', '1 h', '1 h 15 min']);
   const addresses = ['https://www.example.test/a', 'javascript:alert(1)', 'http://', '', 'data:text/html,x'];
   expect(addresses.map(hostOf)).toEqual(['example.test', undefined, undefined, undefined, undefined]);

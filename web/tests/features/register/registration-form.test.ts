@@ -34,7 +34,7 @@ function messagesOf(input: unknown): Record<string, string> {
 }
 
 describe('registration', () => {
-  it('sends what was pasted without what cannot be seen', () => {
+  it('the registration sends what was pasted without what cannot be seen', () => {
     const values = registrationFormSchema.parse({
       ...complete,
       first_name: '\u200bMarisol\u202e',
@@ -46,7 +46,7 @@ describe('registration', () => {
     });
   });
 
-  it('names every missing field at once, in the documents’ words', () => {
+  it('the registration names every missing field at once, in the documents’ words', () => {
     expect(messagesOf({ ...emptyRegistration, state: '' })).toEqual({
       first_name: 'First name is required',
       last_name: 'Last name is required',
@@ -71,16 +71,16 @@ describe('registration', () => {
     [{ confirm_password: 'different' }, { confirm_password: 'Passwords do not match' }],
     [{ zip_code: '3495' }, { zip_code: 'Please enter a valid ZIP code' }],
     [{ zip_code: '34950-1234' }, {}],
-  ])('answers %o with %o', (change, messages) => {
+  ])('the registration answers %o with %o', (change, messages) => {
     expect(messagesOf({ ...complete, ...change })).toEqual(messages);
   });
-  it('compares the passwords even while other fields are wrong', () => {
+  it('the registration compares the passwords even while other fields are wrong', () => {
     expect(messagesOf({ ...complete, city: '', confirm_password: 'different' })).toEqual({
       city: 'City is required',
       confirm_password: 'Passwords do not match',
     });
   });
-  it('sends the phone as +1 and ten digits, and no repeated password', () => {
+  it('the registration sends the phone as +1 and ten digits, and no repeated password', () => {
     const body = toRegistrationBody(registrationFormSchema.parse(complete));
     expect(body).toMatchObject({
       first_name: 'Marisol',
@@ -103,7 +103,7 @@ describe('while typing', () => {
     ['17725550123', '(772) 555-0123'],
     ['772555012399', '(772) 555-0123'],
     ['abc', ''],
-  ])('the phone %s becomes %s', (typed, shown) => {
+  ])('the phone %s becomes %s while typing', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
   it('the ZIP takes five digits', () => {

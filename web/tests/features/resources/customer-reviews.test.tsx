@@ -36,7 +36,7 @@ const statistics = {
 };
 const others = { 'GET /api/inventory/products': { data: [], next_cursor: null } };
 
-it('shows what was written as it was written, what it is about, and the figures', async () => {
+it('a review is shown as it was written, with what it is about, and the figures', async () => {
   const ofProduct = { id: 'rev_2', product_id: 'prd_honey', product_name: 'Honey', is_on_sale: true };
   stubApi({
     ...others,
@@ -54,7 +54,7 @@ it('shows what was written as it was written, what it is about, and the figures'
   expect(screen.getByText('7')).toBeVisible();
 });
 
-it('invents nothing when reviews cannot be read', async () => {
+it('reviews that cannot be read show nothing invented', async () => {
   stubApi({
     ...others,
     'GET /api/reviews': refuse(503, ''),
@@ -66,7 +66,7 @@ it('invents nothing when reviews cannot be read', async () => {
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('the account keeps the codes, and says how to earn one', async () => {
+it('an account keeps its codes of reviews, and says how to earn one', async () => {
   let rewards: object[] = [];
   stubApi({ 'GET /api/promotions/rewards': () => ({ rewards }) });
   const { unmount } = renderSignedIn(<RewardCodes />);

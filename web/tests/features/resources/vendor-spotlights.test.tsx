@@ -31,7 +31,7 @@ beforeEach(() => {
 const picture = (name: string) => screen.findByRole('button', { name: `Show the picture of ${name} large` });
 const title = () => within(screen.getByRole('dialog')).getByRole('heading').textContent;
 
-it('shows a picture large, turns with the arrow keys, and round from the last to the first', async () => {
+it('the spotlights show a picture large, turn with the arrow keys, and go round from the last to the first', async () => {
   stubApi({ [reading]: { vendors } });
   renderSignedIn(<VendorSpotlights />);
   expect(await screen.findByRole('link', { name: 'Lane Hens' })).toHaveAttribute('href', '/vendors/usr_hens');
@@ -47,7 +47,7 @@ it('shows a picture large, turns with the arrow keys, and round from the last to
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('draws what fits where a picture is broken', async () => {
+it('the spotlights draw what fits where a picture is broken', async () => {
   stubApi({ [reading]: { vendors: vendors.slice(0, 1) } });
   const { container } = renderSignedIn(<VendorSpotlights />);
   await picture('Shore Greens');
@@ -56,7 +56,7 @@ it('draws what fits where a picture is broken', async () => {
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-it('shares at Facebook and Instagram in a small window, with a caption', async () => {
+it('the spotlights share at Facebook and Instagram in a small window, with a caption', async () => {
   // jsdom has no clipboard of its own.
   userEvent.setup();
   stubApi({ [reading]: { vendors } });
@@ -72,7 +72,7 @@ it('shares at Facebook and Instagram in a small window, with a caption', async (
   expect(await navigator.clipboard.readText()).toContain('Meet Lane Hens (Eggs)');
 });
 
-it('says when there is nobody yet, and when they cannot be read', async () => {
+it('the spotlights say when there is nobody yet, and when they cannot be read', async () => {
   let answer: object = refuse(503, '');
   stubApi({ [reading]: () => answer });
   renderSignedIn(<VendorSpotlights />);

@@ -48,7 +48,7 @@ async function write(content = 'Lovely people.') {
   await userEvent.type(text(), content);
 }
 
-it('sends rating and text, and shows the code that the server made', async () => {
+it('the box for a review sends rating and text, and shows the code that the server made', async () => {
   await write();
   await userEvent.click(submit());
   expect(await screen.findByRole('heading', { name: written.message })).toHaveFocus();
@@ -58,7 +58,7 @@ it('sends rating and text, and shows the code that the server made', async () =>
   expect((call!.body as { request_id: string }).request_id).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('takes nothing empty, and counts to 500 without stopping there', async () => {
+it('the box for a review takes nothing empty, and counts to 500 without stopping there', async () => {
   renderSignedIn(<WritingBox />);
   expect(submit()).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Post to Facebook' })).toBeDisabled();
@@ -73,7 +73,7 @@ it('takes nothing empty, and counts to 500 without stopping there', async () => 
   expect(calls.filter(({ operation }) => operation === writing)).toEqual([]);
 });
 
-it('keeps what was typed when it fails, and asks for the same review again', async () => {
+it('the box for a review keeps what was typed when it fails, and asks for the same review again', async () => {
   answer = refuse(500, '');
   await write();
   await userEvent.click(submit());
@@ -90,7 +90,7 @@ it('keeps what was typed when it fails, and asks for the same review again', asy
   expect(new Set(ids).size).toBe(1);
 });
 
-it('says when there is no code this time', async () => {
+it('the box for a review says when there is no code this time', async () => {
   answer = {
     ...written,
     message: 'Review submitted successfully!',
@@ -102,7 +102,7 @@ it('says when there is no code this time', async () => {
   expect(await screen.findByText(/can be earned from December 20, 2026/)).toBeVisible();
 });
 
-it('posts to Facebook: a window with the words, the review, and a further code', async () => {
+it('the box for a review posts to Facebook: a window with the words, the review, and a further code', async () => {
   await write();
   await userEvent.click(await screen.findByRole('button', { name: 'Post to Facebook' }));
   expect(
@@ -114,7 +114,7 @@ it('posts to Facebook: a window with the words, the review, and a further code',
   expect(new URL(String(opened[0])).searchParams.get('quote')).toContain('Lovely people.');
 });
 
-it('sends nothing when the browser opens no window', async () => {
+it('the box for a review sends nothing when the browser opens no window', async () => {
   vi.stubGlobal('open', () => null);
   await write();
   await userEvent.click(await screen.findByRole('button', { name: 'Post to Facebook' }));
@@ -122,7 +122,7 @@ it('sends nothing when the browser opens no window', async () => {
   expect(calls.filter(({ operation }) => operation === writing)).toEqual([]);
 });
 
-it('copies the code', async () => {
+it('the box for a review copies the code', async () => {
   // jsdom has no clipboard of its own.
   userEvent.setup();
   await write();

@@ -49,7 +49,7 @@ beforeEach(() => {
 const button = () => screen.findByRole('button', { name: /^Helpful/ });
 const marked = () => calls.filter(({ operation }) => operation === marking);
 
-it('counts a member’s vote by keyboard, and takes it once', async () => {
+it('a member’s vote is counted by keyboard, and taken once', async () => {
   renderSignedIn(reviews);
   const helpful = await button();
   expect(helpful).toHaveAccessibleName('Helpful · 3, review by Ana B.');
@@ -62,13 +62,13 @@ it('counts a member’s vote by keyboard, and takes it once', async () => {
   expect(marked()).toMatchObject([{ params: { id: 'rev_1' }, body: { product_id: 'prd_honey' } }]);
 });
 
-it('shows no count where nobody has voted', async () => {
+it('a review where nobody has voted shows no count', async () => {
   votes = 0;
   renderSignedIn(reviews);
   expect(await button()).toHaveAccessibleName('Helpful, review by Ana B.');
 });
 
-it('is not pressed where a vote was refused', async () => {
+it('a vote that was refused leaves the button not pressed', async () => {
   refusal = refuse(404, 'Review not found');
   renderSignedIn(reviews);
   await userEvent.click(await button());
@@ -76,14 +76,14 @@ it('is not pressed where a vote was refused', async () => {
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('offers no vote for one’s own review, but tells how many found it helpful', async () => {
+it('one’s own review offers no vote, but tells how many found it helpful', async () => {
   more = { own: true };
   renderSignedIn(reviews);
   expect(await screen.findByText('Helpful · 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Helpful/ })).toBeNull();
 });
 
-it('leads a guest to the login, and back to the product', async () => {
+it('a vote leads a guest to the login, and back to the product', async () => {
   renderSignedIn(reviews, { at: '/products/prd_honey' });
   act(() => sessionStore.signOut());
   const link = await screen.findByRole('link', { name: /^Helpful · 3.*log in/ });

@@ -40,14 +40,14 @@ beforeEach(() => {
   sessionStore.signIn(user, token(600));
 });
 
-it('lets a signed-in reader pass, and keeps another role out', async () => {
+it('a guarded page lets a signed-in reader pass, and keeps another role out', async () => {
   open('/orders');
   expect(await screen.findByText('My orders')).toBeInTheDocument();
   const router = open('/admin');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-it('sends a reader whose session ended to the sign-in page and remembers the way', async () => {
+it('a guarded page sends a reader whose session ended to the sign-in page and remembers the way', async () => {
   const router = open('/orders?page=2');
   await screen.findByText('My orders');
   act(() => void window.dispatchEvent(new Event(authExpired)));
@@ -61,7 +61,7 @@ function LogoutButton() {
   return <button onClick={() => void logout()}>Logout</button>;
 }
 
-it('goes home when the reader logs out, also when the guarded page is still shown as the session ends', async () => {
+it('a logout goes home, also when the guarded page is still shown as the session ends', async () => {
   let showHome!: () => void;
   const mayShow = new Promise<void>((resolve) => (showHome = resolve));
   const Home = () => (use(mayShow), (<p>Home</p>));
@@ -97,7 +97,7 @@ it('goes home when the reader logs out, also when the guarded page is still show
   expect(router.state.location.search).toBe('?return_to=%2Forders');
 });
 
-it('waits with a way to try again where nobody can be asked, instead of the sign-in page', async () => {
+it('a guarded page waits with a way to try again where nobody can be asked, instead of the sign-in page', async () => {
   sessionStore.cannotAsk('Failed to refresh user data');
   const router = open('/orders');
   expect(await screen.findByText('Failed to refresh user data')).toBeInTheDocument();
@@ -107,7 +107,7 @@ it('waits with a way to try again where nobody can be asked, instead of the sign
   expect(await screen.findByText('My orders')).toBeInTheDocument();
 });
 
-it('asks for signing in from a public page', async () => {
+it('a public page can ask for signing in', async () => {
   const router = open('/');
   await screen.findByText('Home');
   act(() => void window.dispatchEvent(new Event(signInNeeded)));
@@ -122,7 +122,7 @@ const answerRefresh = (refresh: () => Response) =>
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const waitMinutes = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
 
-it('ends an expired session that is not renewed at the check of every 30 minutes', async () => {
+it('an expired session that is not renewed ends at the check of every 30 minutes', async () => {
   vi.useFakeTimers();
   answerRefresh(() => json(401, { error: 'Please log in to continue.' }));
   open('/');
@@ -134,7 +134,7 @@ it('ends an expired session that is not renewed at the check of every 30 minutes
   vi.useRealTimers();
 });
 
-it('renews the session of a tab in the background, and keeps it while nobody answers', async () => {
+it('the session of a tab in the background is renewed, and kept while nobody answers', async () => {
   vi.useFakeTimers();
   const next = token(2 * 3600);
   open('/');
@@ -148,7 +148,7 @@ it('renews the session of a tab in the background, and keeps it while nobody ans
   vi.useRealTimers();
 });
 
-it('follows a sign-out in another tab', async () => {
+it('a session follows a sign-out in another tab', async () => {
   open('/orders');
   await screen.findByText('My orders');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null })));

@@ -8,9 +8,12 @@ const token = (secondsFromNow: number) =>
   `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + secondsFromNow }))}.s`;
 
 describe('the way back after signing in', () => {
-  it.each(['/cart', '/orders?page=2', '/account/edit#password'])('keeps %s', (path) => {
-    expect(safeReturnPath(path)).toBe(path);
-  });
+  it.each(['/cart', '/orders?page=2', '/account/edit#password'])(
+    'the way back after signing in keeps %s',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path);
+    },
+  );
   it.each([
     'https://evil.example',
     '//evil.example',
@@ -24,10 +27,10 @@ describe('the way back after signing in', () => {
     null,
     '/login?x=1',
     '/register',
-  ])('refuses %j', (path) => {
+  ])('the way back after signing in refuses %j', (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   });
-  it('is written into the address of the sign-in page', () => {
+  it('the way back after signing in is written into the address of the sign-in page', () => {
     expect(loginPath('/orders?page=2')).toBe('/login?return_to=%2Forders%3Fpage%3D2');
     expect(loginPath('/')).toBe('/login');
   });
@@ -39,13 +42,13 @@ describe('greeting', () => {
     [{ firstName: ' ', name: 'Ana Vega', email: 'a@b.co' }, 'Ana Vega'],
     [{ firstName: '', name: '', email: 'a@b.co' }, 'a@b.co'],
     [{ firstName: '', name: '', email: '' }, 'User'],
-  ])('of %o is %s', (user, name) => {
+  ])('the greeting of %o is %s', (user, name) => {
     expect(greetingName(user)).toBe(name);
   });
 });
 
 describe('token', () => {
-  it('expires by its own time, and when it cannot be read', () => {
+  it('a token expires by its own time, and when it cannot be read', () => {
     expect(isExpired(token(60), Date.now())).toBe(false);
     expect(isExpired(token(-1), Date.now())).toBe(true);
     expect(isExpired('rubbish', Date.now())).toBe(true);
@@ -53,7 +56,7 @@ describe('token', () => {
 });
 
 describe('lifetimes', () => {
-  it('follow the documents', () => {
+  it('the lifetimes of a session follow the documents', () => {
     expect(lifetimeOf('getProfile')).toBe(0);
     expect(lifetimeOf('getCart')).toBe(0);
     expect(lifetimeOf('listPaymentMethods')).toBe(0);
@@ -82,46 +85,46 @@ describe('start-up', () => {
     return sessionStore.get();
   }
 
-  it('asks nobody without a token', async () => {
+  it('the start-up asks nobody without a token', async () => {
     expect((await start()).status).toBe('signed-out');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('takes a valid token to the profile call', async () => {
+  it('the start-up takes a valid token to the profile call', async () => {
     localStorage.setItem('auth_token', token(600));
     fetch.mockImplementation(() => json({ user }));
     expect(await start()).toMatchObject({ status: 'signed-in', user });
   });
 
-  it('forgets a refused token without a word', async () => {
+  it('the start-up forgets a refused token without a word', async () => {
     localStorage.setItem('auth_token', token(600));
     fetch.mockImplementation(() => json({ error: 'no' }, 401));
     expect((await start()).status).toBe('signed-out');
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  it('keeps the token when nobody answers', async () => {
+  it('the start-up keeps the token when nobody answers', async () => {
     localStorage.setItem('auth_token', token(600));
     fetch.mockRejectedValue(new TypeError('offline'));
     expect(await start()).toMatchObject({ status: 'unreachable', problem: 'Network error loading profile' });
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 
-  it.each([500, 503, 429])('keeps the session when the profile answers %d', async (status) => {
+  it.each([500, 503, 429])('the start-up keeps the session when the profile answers %d', async (status) => {
     localStorage.setItem('auth_token', token(600));
     fetch.mockImplementation(() => json({}, status));
     expect(await start()).toMatchObject({ status: 'unreachable', problem: 'Failed to refresh user data' });
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 
-  it('keeps the session when an answer names nobody', async () => {
+  it('the start-up keeps the session when an answer names nobody', async () => {
     localStorage.setItem('auth_token', token(600));
     fetch.mockImplementation(() => json({ success: true }));
     expect(await start()).toMatchObject({ status: 'unreachable', problem: 'No user data received' });
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 
-  it.each(['cut off', 'answered 503'])('keeps an expired token when its refresh is %s', async (how) => {
+  it.each(['cut off', 'answered 503'])('an expired token is kept when its refresh is %s', async (how) => {
     localStorage.setItem('auth_token', token(-1));
     fetch.mockImplementation((url) => {
       if (url.includes('csrf')) return json({ csrf_token: 'c' });
@@ -131,7 +134,7 @@ describe('start-up', () => {
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 
-  it('is tried again later and later, and at once when the network returns', async () => {
+  it('the start-up is tried again later and later, and at once when the network returns', async () => {
     vi.useFakeTimers();
     localStorage.setItem('auth_token', token(3600));
     fetch.mockImplementation(() => json({}, 500));
@@ -157,7 +160,7 @@ describe('start-up', () => {
     vi.useRealTimers();
   });
 
-  it('renews an expired token once', async () => {
+  it('the start-up renews an expired token once', async () => {
     localStorage.setItem('auth_token', token(-1));
     fetch.mockImplementation((url) => {
       if (url.includes('csrf')) return json({ csrf_token: 'c' });

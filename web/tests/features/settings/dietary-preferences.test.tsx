@@ -24,7 +24,7 @@ const show = () => renderSignedIn(<DietaryPreferences />, { user: { role: 'custo
 const saved = () => calls.filter(({ operation }) => operation.startsWith('PUT')).map(({ body }) => body);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save dietary preferences' }));
 
-it('keeps diets, allergens and a note with the account, and the diets in the browser as well', async () => {
+it('the dietary settings keep diets, allergens and a note with the account, and diets in the browser as well', async () => {
   show();
   await userEvent.click(await screen.findByLabelText('Vegan'));
   await userEvent.click(screen.getByLabelText('Sesame'));
@@ -36,7 +36,7 @@ it('keeps diets, allergens and a note with the account, and the diets in the bro
   expect(screen.getByRole('button', { name: 'Save dietary preferences' })).toBeDisabled();
 });
 
-it('offers to take over what the browser has noted, once', async () => {
+it('the dietary settings offer to take over what the browser has noted, once', async () => {
   writeUserPreferences({ ...defaultUserPreferences, dietaryRestrictions: ['Nut-free', 'Paleo'] });
   show();
   expect(await screen.findByText('This browser has noted: Nut-free.')).toBeVisible();
@@ -46,7 +46,7 @@ it('offers to take over what the browser has noted, once', async () => {
   await vi.waitFor(() => expect(saved()).toEqual([{ ...nothing, diets: ['Nut-free'] }]));
 });
 
-it('shows what the account has, and offers nothing beside it', async () => {
+it('the dietary settings show what the account has, and offer nothing beside it', async () => {
   kept = { ...nothing, allergens: ['Milk'] };
   writeUserPreferences({ ...defaultUserPreferences, dietaryRestrictions: ['Vegan'] });
   show();
@@ -54,7 +54,7 @@ it('shows what the account has, and offers nothing beside it', async () => {
   expect(screen.queryByText(/This browser has noted/)).toBeNull();
 });
 
-it('takes the defaults for what cannot be read', () => {
+it('the dietary settings take the defaults for what cannot be read', () => {
   for (const broken of ['{', '"text"', '{"dietaryRestrictions":"Vegan"}', '{"dietaryRestrictions":[1]}']) {
     localStorage.setItem('user_preferences', broken);
     expect(readUserPreferences()).toEqual(defaultUserPreferences);

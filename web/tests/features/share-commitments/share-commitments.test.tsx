@@ -70,7 +70,7 @@ const open = (at: string) => {
 };
 const openNew = () => open('/vendor/share-commitments/new');
 
-it('fills in what is missing for the pickup, until a number is typed', async () => {
+it('the form of a promise fills in what is missing for the pickup, until a number is typed', async () => {
   const user = userEvent.setup();
   const quantity = await openNew();
   expect(quantity).toHaveValue('30');
@@ -99,7 +99,7 @@ it('fills in what is missing for the pickup, until a number is typed', async () 
   );
 });
 
-it('says what is more than the shares need, and what the co-op keeps', async () => {
+it('the form of a promise says what is more than the shares need, and what the co-op keeps', async () => {
   const user = userEvent.setup();
   const quantity = await openNew();
   expect(screen.getByText('The co-op keeps nothing of it: you are paid the whole price.')).toBeVisible();
@@ -109,7 +109,7 @@ it('says what is more than the shares need, and what the co-op keeps', async () 
   expect(screen.getByText('This is 1 more than the shares need')).toBeVisible();
 });
 
-it('counts what was promised already once, in a change', async () => {
+it('the form of a promise counts what was promised already once, in a change', async () => {
   rate = 0.3;
   const user = userEvent.setup();
   const quantity = await open('/vendor/share-commitments/commit_1/edit');

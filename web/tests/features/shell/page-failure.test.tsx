@@ -14,7 +14,7 @@ const failed = (error: Error) =>
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-it('counts a page that broke, once, without a word about it', async () => {
+it('a page that broke is counted, once, without a word about it', async () => {
   const calls = stubApi({ 'POST /api/page-failures': {} });
   failed(new Error('ada@example.test cannot be shown'));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -22,7 +22,7 @@ it('counts a page that broke, once, without a word about it', async () => {
   expect(calls[0]!.body ?? {}).toEqual({});
 });
 
-it('says the same when it cannot be counted', async () => {
+it('a page that broke says the same when it cannot be counted', async () => {
   const calls = stubApi({ 'POST /api/page-failures': refuse(429, 'Too many attempts.') });
   failed(new Error('broken'));
   await waitFor(() => expect(calls).toHaveLength(1));

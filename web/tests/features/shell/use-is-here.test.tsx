@@ -11,17 +11,17 @@ const at = (path: string) => (
 );
 
 describe('the current page in the navigation', () => {
-  it('is marked, also from a page below it', () => {
+  it('the current page in the navigation is marked, also from a page below it', () => {
     render(at('/products/prd_1'));
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Products');
   });
 
-  it('is none on a page that has no link', () => {
+  it('the current page in the navigation is none on a page that has no link', () => {
     render(at('/account'));
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
-  it('is not written into a document, which may be served for another address', () => {
+  it('the current page is not written into a document, which may be served for another address', () => {
     expect(renderToString(at('/'))).not.toContain('aria-current');
   });
 });

@@ -78,7 +78,7 @@ const show = (Window: typeof ChangePlan | typeof ChangePlace) =>
     </MemoryRouter>,
   );
 
-it('says from when a share changes and what becomes of the deposit, and sends the price that it showed', async () => {
+it('the window to change a share says from when and what becomes of the deposit, and sends the shown price', async () => {
   show(ChangePlan);
   expect(await screen.findByText(/It changes with the cut-off of Wednesday, December 2/)).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('radio', { name: /^Full Share/, hidden: true }));
@@ -91,7 +91,7 @@ it('says from when a share changes and what becomes of the deposit, and sends th
   );
 });
 
-it('keeps the window open with the reason when a share cannot be changed', async () => {
+it('the window to change a share stays open with the reason when it cannot be changed', async () => {
   refusal = Response.json({ error: 'The price of the Full Share is now $65.00.' }, { status: 409 });
   show(ChangePlan);
   await userEvent.click(await screen.findByRole('radio', { name: /^Full Share/, hidden: true }));
@@ -99,7 +99,7 @@ it('keeps the window open with the reason when a share cannot be changed', async
   expect(await screen.findByText('The price of the Full Share is now $65.00.')).toBeInTheDocument();
 });
 
-it('changes the place of this pickup alone', async () => {
+it('the place of this pickup alone is changed', async () => {
   show(ChangePlace);
   expect(
     screen.getByText(/This pickup only: the one after it is at your usual place again/),
@@ -117,6 +117,6 @@ it.each([
   [10, /\$10\.00 more/],
   [-10, /\$10\.00 less/],
   [0, /^$/],
-])('a deposit difference of %s', (difference, text) => {
+])('a deposit difference is told of %s', (difference, text) => {
   expect(depositText(difference)).toMatch(text);
 });

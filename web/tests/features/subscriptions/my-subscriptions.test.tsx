@@ -82,14 +82,14 @@ const press = async (name: RegExp | string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 
-it('shows what it costs and what comes next', async () => {
+it('a subscription shows what it costs and what comes next', async () => {
   expect(await screen.findByText('ACTIVE')).toBeVisible();
   expect(screen.getByText('$54.50')).toBeVisible();
   expect(screen.getByText('$50.00 on January 10, 2027')).toBeVisible();
   expect(screen.getByText('November 25, 2026')).toBeVisible();
 });
 
-it('says what an add-on costs by now, and takes it out with one press', async () => {
+it('a subscription says what an add-on costs by now, and takes it out with one press', async () => {
   const dill = { id: 'sbi_2', product_id: 'prd_dill', product_name: 'Dill', quantity: 1, price: 6 };
   stored.items = [...subscription.items, { ...dill, price_today: 60 }];
   answers['PUT /api/subscriptions/sub_1/update'] = () => ok({ message: '', subscription });
@@ -106,7 +106,7 @@ it('says what an add-on costs by now, and takes it out with one press', async ()
   expect(screen.queryByText(/Costs/)).toBeNull();
 });
 
-it('offers nothing to press before it knows what stands above the cards', async () => {
+it('a subscription offers nothing to press before it knows what stands above the cards', async () => {
   let answer: (share: Answer) => void = () => undefined;
   answers['GET /api/subscriptions/my-share'] = () => new Promise<Answer>((resolve) => (answer = resolve));
   void queryClient.resetQueries();
@@ -117,7 +117,7 @@ it('offers nothing to press before it knows what stands above the cards', async 
   expect(calls).toEqual([]);
 });
 
-it('shows a pause at once, and takes it back with the server’s reason when it is refused', async () => {
+it('a subscription shows a pause at once, and takes it back with the server’s reason when it is refused', async () => {
   let refuse: (answer: Answer) => void = () => undefined;
   answers['PUT /api/subscriptions/sub_1/pause'] = () => new Promise<Answer>((resolve) => (refuse = resolve));
   await press(/^Pause/);
@@ -133,13 +133,13 @@ it('shows a pause at once, and takes it back with the server’s reason when it 
   ).toBeInTheDocument();
 });
 
-it('says in the documents’ words when the server gives no reason', async () => {
+it('a refused change of a subscription says so in the documents’ words when the server gives no reason', async () => {
   answers['PUT /api/subscriptions/sub_1/pause'] = () => ({ status: 500, body: {} });
   await press(/^Pause/);
   expect(await screen.findByText('Failed to pause subscription')).toBeInTheDocument();
 });
 
-it('asks before it cancels, and does nothing when the member keeps it', async () => {
+it('a cancellation asks before, and does nothing when the member keeps the subscription', async () => {
   await press(/^Cancel/);
   const question = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
   expect(await screen.findByText(question)).toBeVisible();
@@ -157,7 +157,7 @@ it('asks before it cancels, and does nothing when the member keeps it', async ()
   expect(screen.queryByText('Annual fee')).toBeNull();
 });
 
-it('removes an add-on at 0 and sends the whole list', async () => {
+it('an add-on at 0 is removed, and the whole list sent', async () => {
   answers['PUT /api/subscriptions/sub_1/update'] = () =>
     ok({ message: '', subscription: { ...subscription, items: [], addon_total: 0, total_price: 42 } });
   await press(/^Manage Add-ons/);
@@ -173,7 +173,7 @@ it('removes an add-on at 0 and sends the whole list', async () => {
   expect(calls.at(-1)).toEqual({ path: 'PUT /api/subscriptions/sub_1/update', body: { addon_items: [] } });
 });
 
-it('keeps the focus in the list when an add-on is added or removed, and says which', async () => {
+it('the list of add-ons keeps the focus when one is added or removed, and says which', async () => {
   const addon = (id: string, name: string) => ({
     id,
     name,
@@ -201,7 +201,7 @@ it('keeps the focus in the list when an add-on is added or removed, and says whi
   expect(within(dialog).getByText('Honey removed')).toBeInTheDocument();
 });
 
-it('keeps the focus on the button that took an add-on down to 0', async () => {
+it('the list of add-ons keeps the focus on the button that took one down to 0', async () => {
   await press(/^Manage Add-ons/);
   const less = await screen.findByRole('button', { name: 'One less Eggs' });
   await userEvent.click(less);
@@ -232,7 +232,7 @@ describe('a share that is not paid', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   };
 
-  it('is said with amount, reason, what comes next, and where to pay', async () => {
+  it('a share that is not paid is said with amount, reason, what comes next, and where to pay', async () => {
     await owe({}, payable);
     expect(
       await screen.findByText('Your share for Saturday, November 28 is not paid: $40.50 is due.'),
@@ -244,7 +244,7 @@ describe('a share that is not paid', () => {
     expect(screen.getByRole('link', { name: 'Pay $40.50' })).toHaveAttribute('href', '/pay/token');
   });
 
-  it('is said with the reason when it was paid and then taken back, which is no failed charge', async () => {
+  it('a share that was paid and then taken back is said with the reason, and is no failed charge', async () => {
     const reason = 'The payment was disputed, and the bank reversed it.';
     const takenBack = { status: 'confirmed', payment_status: 'failed', payment_problem: reason };
     await owe(takenBack, { ...payable, next_attempt_at: null });
@@ -253,7 +253,7 @@ describe('a share that is not paid', () => {
     expect(screen.queryByText(/could not charge/)).toBeNull();
   });
 
-  it('is said to be left to the member once it is not tried again', async () => {
+  it('a share that is not paid is said to be left to the member once it is not tried again', async () => {
     await owe({}, { ...payable, next_attempt_at: null });
     expect(await screen.findByText(/^We will not try again automatically\./)).toBeVisible();
   });
@@ -262,7 +262,7 @@ describe('a share that is not paid', () => {
     ['cancelled', { status: 'cancelled' }],
     ['paid', { status: 'confirmed', payment_status: 'paid' }],
     ['being collected', { status: 'confirmed', payment_status: 'processing' }],
-  ])('is not looked for in an order that is %s', async (_what, order) => {
+  ])('a share that is not paid is not looked for in an order that is %s', async (_what, order) => {
     fetch.mockClear();
     answers['GET /api/orders/ord_2'] = () => ok({ order: { ...renewal, id: 'ord_2' }, payable });
     await owe(order, payable);
@@ -282,7 +282,7 @@ describe('a share that is not paid', () => {
     ['is charged for the first time', { payment_problem: '' }, payable],
     ['is an order of the checkout', { is_renewal: false }, payable],
     ['is paid meanwhile', {}, null],
-  ])('is not said of one that %s', async (_what, order, how) => {
+  ])('a share that is not paid is not said of one that %s', async (_what, order, how) => {
     answers['GET /api/orders/ord_2'] = () =>
       ok({ order: { ...renewal, id: 'ord_2' }, payable: { ...payable, path: '/pay/other' } });
     await owe(order, how, ['ord_1', 'ord_2']);
@@ -292,7 +292,7 @@ describe('a share that is not paid', () => {
   });
 });
 
-it('says once why nothing could be loaded', async () => {
+it('subscriptions that could not be loaded say why once', async () => {
   await screen.findByText('ACTIVE');
   answers['GET /api/subscriptions/my-subscriptions'] = () => ({ status: 500, body: {} });
   void queryClient.resetQueries();

@@ -43,7 +43,7 @@ it.each([
   }
 });
 
-it('keeps the form from being saved without the picture that is being cut', async () => {
+it('a picture that is being cut keeps the form from being saved without it', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
@@ -65,14 +65,14 @@ it('keeps the form from being saved without the picture that is being cut', asyn
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('takes the picture away', async () => {
+it('a picture is taken away by its field', async () => {
   renderSignedIn(<Form first="/uploads/old.webp" />);
   await userEvent.click(await screen.findByRole('button', { name: /Remove/ }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('button', { name: /Choose a picture/ })).toBeVisible();
 });
 
-it('sends a part in its own size, at most 2,400 pixels, and refuses 100 million', () => {
+it('a picture’s part is sent in its own size, at most 2,400 pixels, and 100 million are refused', () => {
   const half = { x: 0, y: 0, width: 50, height: 50 };
   expect(sizeOf(half, 1000, 600)).toEqual([500, 300]);
   expect(sizeOf({ ...half, width: 100, height: 100 }, 4032, 3024)).toEqual([2400, 1800]);

@@ -42,7 +42,7 @@ const upload = (steps: UploadStep[] = []) =>
     new AbortController().signal,
   );
 
-it('asks for a place, sends the file last with the fields of the form, and waits until it is ready', async () => {
+it('an upload asks for a place, sends the file last with the form’s fields, and waits until it is ready', async () => {
   stubUpload(204);
   const answers = [picture('waiting'), picture('ready')];
   const calls = stubApi({ 'POST /api/pictures': place, 'GET /api/pictures/{id}': () => answers.shift()! });
@@ -67,13 +67,13 @@ it.each([
     picture('refused', 'Please select an image file'),
     'Failed to upload image: Please select an image file',
   ],
-])('says why when %s', async (_, status, answer, text) => {
+])('an upload says why when %s', async (_, status, answer, text) => {
   stubUpload(status);
   stubApi({ 'POST /api/pictures': place, 'GET /api/pictures/{id}': answer });
   await expect(upload()).rejects.toThrow(text);
 });
 
-it('says why when there is no place', async () => {
+it('an upload says why when there is no place', async () => {
   stubApi({ 'POST /api/pictures': () => refuse(429, 'Too many attempts.') });
   await expect(upload()).rejects.toThrow('Failed to upload image: Too many attempts.');
 });

@@ -56,7 +56,7 @@ const stub = (usageAddress: string | null) =>
     'POST /api/usage': {},
   });
 
-it('tells pages by their names, tabs of the back office and what goes into the cart, of a reader who agreed', async () => {
+it('usage of a reader who agreed tells pages by name, tabs of the back office and what goes into the cart', async () => {
   writeUsageConsent(true);
   const calls = stub('/api/usage');
   const router = openShop();
@@ -78,7 +78,7 @@ it('tells pages by their names, tabs of the back office and what goes into the c
 it.each([
   ['a reader who did not agree', false, '/api/usage'],
   ['a stage that does not count', true, null],
-])('tells nothing of %s', async (_, isAgreed, usageAddress) => {
+])('usage tells nothing of %s', async (_, isAgreed, usageAddress) => {
   writeUsageConsent(isAgreed);
   const calls = stub(usageAddress);
   openShop();
@@ -88,7 +88,7 @@ it.each([
   expect(calls.map(({ operation }) => operation)).toEqual(['GET /api/store']);
 });
 
-it('is off until it is chosen, is kept, and can be turned off again', async () => {
+it('usage is off until it is chosen, is kept, and can be turned off again', async () => {
   stub('/api/usage');
   render(
     <QueryClientProvider client={queryClient}>

@@ -22,7 +22,7 @@ const open = () =>
     at: '/vendors/usr_farm',
   });
 
-it('shows who a vendor is, and says where nothing is on sale', async () => {
+it('a vendor’s page shows who they are, and says where nothing is on sale', async () => {
   stubApi({
     'GET /api/vendors/usr_farm': { vendor },
     'GET /api/inventory/products': { data: [], next_cursor: null },
@@ -36,7 +36,7 @@ it('shows who a vendor is, and says where nothing is on sale', async () => {
   expect(screen.queryByRole('link', { name: /Website/ })).toBeNull();
 });
 
-it('is not found for a vendor who is not there any more', async () => {
+it('a vendor’s page is not found for one who is not there any more', async () => {
   stubApi({ 'GET /api/vendors/usr_farm': refuse(404, 'Vendor not found') });
   open();
   expect(await screen.findByText('Nothing grows at this address.')).toBeVisible();
