@@ -27,7 +27,7 @@ async function fromHome(page: Page) {
   return { next, press, presses: () => presses };
 }
 
-test('what a member does most takes few presses from home on a phone', async ({ page }) => {
+test('a member’s most frequent tasks take few presses from home on a phone', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
   const { email } = await join(page);
   await subscribe(page, 'Half Share');

@@ -33,7 +33,7 @@ test('a share says what it charges later before it is paid; paid after all, it l
   await expect(page.getByText(/Then \$42\.00 is charged for each share/)).toBeVisible();
 });
 
-test('what another window changed in the cart is told, and nothing is charged for it', async ({
+test('a change of the cart in another window is told, and nothing is charged for it', async ({
   page,
   context,
 }) => {

@@ -89,7 +89,7 @@ async function runToTheEnd(cycle: Cycle): Promise<void> {
 }
 
 it.each(steps)(
-  'after $service $operation ($nth) of $functionName nothing is lost and nothing done twice',
+  'a renewal loses nothing and does nothing twice after $service $operation ($nth) of $functionName',
   async (step) => {
     const cycle = await closedCycle();
     const members = await Promise.all(

@@ -56,7 +56,7 @@ async function expectCleared(member: Member, before: User): Promise<void> {
   expect(answer.body.users).toEqual([]);
 }
 
-it('keeps its subscription from going on again, also where staff confirm it in the same moment', async () => {
+it('a deleted account keeps its subscription from going on again, also where staff confirm it in the same moment', async () => {
   const member = await createMember();
   const { id } = await giveSubscription(member);
   const setStatus = (status: 'paused' | 'active') =>
@@ -70,7 +70,7 @@ it('keeps its subscription from going on again, also where staff confirm it in t
   expect((await setStatus('cancelled' as never)).status).toBe(200);
 });
 
-it('takes everything personal, and keeps the books', async () => {
+it('a deletion of an account takes everything personal, and keeps the books', async () => {
   const member = await createSignedInMember({
     lastName: 'Forgettable',
     phone: '+17725557766',
@@ -123,7 +123,7 @@ it('takes everything personal, and keeps the books', async () => {
   expect((await admin.call('createUser', { body })).status).toBe(200);
 });
 
-it('has the payment provider forget saved cards and who its customer is', async () => {
+it('a deletion of an account has the payment provider forget saved cards and who its customer is', async () => {
   const member = await createMember();
   for (const method of ['pm_card_visa', 'pm_card_mastercard']) await saveMethod(member, method);
   const { stripeCustomerId } = await userOf(member);
@@ -147,7 +147,7 @@ it('has the payment provider forget saved cards and who its customer is', async 
   expect(await userOf(member)).toMatchObject({ clearingDueAt: null });
 });
 
-it('asks first when an order is still to be picked up, and looks at it until it is over', async () => {
+it('a deletion of an account is confirmed while an order is to be picked up, and follows it until it is over', async () => {
   const member = await createMember();
   await fill(member, { plan: (await fullShare()).id });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -172,7 +172,7 @@ it('asks first when an order is still to be picked up, and looks at it until it 
   expect(await ordersOf(member)).toMatchObject([{ status: 'confirmed', paymentStatus: 'paid' }]);
 });
 
-it('clears an order that was given up unpaid and its charge, and has nothing to come back for', async () => {
+it('a deletion of an account clears an order that was given up unpaid and its charge, and comes back for nothing', async () => {
   const member = await createMember();
   await fill(member, { plan: (await fullShare()).id });
   await member.client.call('createPaymentIntent', { body: { special_instructions: 'For Terry Tester' } });
@@ -197,7 +197,7 @@ it('clears an order that was given up unpaid and its charge, and has nothing to 
   expect(await userOf(member)).toMatchObject({ clearingDueAt: null });
 });
 
-it('refuses the own account', async () => {
+it('a deletion of the own account is refused', async () => {
   const { user } = (await admin.call('getProfile')).body;
   expect((await remove(user.id, 'true')).status).toBe(409);
 });

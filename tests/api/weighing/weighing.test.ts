@@ -192,7 +192,7 @@ it('a weight may be taken away until it is settled', async () => {
   expect((await day.weigh(null)).status).toBe(409);
 });
 
-it('goods that are not sold by weight, or not packed there, have none', async () => {
+it('goods that are not sold by weight, or not packed there, have no weight', async () => {
   const day = await weighedDay({ units: 1, weight: 2 });
   const save = (changes: { order_id?: string; line?: number; units?: number }) =>
     admin.call('saveWeights', {

@@ -51,7 +51,7 @@ const calendarAt = (address: string) =>
   anonymous().call('getCalendarFile', { params: { address: address.split('/').at(-1)! } });
 const userOf = async (id: string) => (await readItem<User>(keys.user(id)))!;
 
-it('what was cancelled, paused and skipped before a restore charges nobody after it', async () => {
+it('subscriptions cancelled, paused and skipped before a restore charge nobody after it', async () => {
   const cycle = await closedCycle({ cutoffAt: at(hour), opensAt: at(-hour), dueAt: null });
   const options = { subscription: { paidThroughCutoff: at(-60_000), startedAt: at(-48 * hour) } };
   const member = () => renewingMember(cycle, options);
