@@ -1,3 +1,4 @@
+import { againMs, isWaitOver, retryMs } from '#functions/packing/domain/later-tries.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { checkpoint, readPartsFrom, shortageEntity } from '../data/shortages.ts';
 import type { Part, Shortage } from '../domain/shortage.ts';
@@ -6,13 +7,6 @@ import { takeBackPart } from './take-back-part.ts';
 import { tellVendor } from './tell-vendor.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
-/** The time between two passes over orders that wait for their payment. */
-const againMs = 6 * hour;
-/** The time after the pickup day for which the job waits for unpaid orders to be paid. */
-const waitingMs = 45 * 24 * hour;
-/** The time for which an order that could not be settled is tried again, once a minute. */
-const retryMs = hour;
 /** The maximum number of orders left to staff that are listed one by one. All of them are counted. */
 const maxNamed = 50;
 /** The number of orders after which a run records its progress. */
@@ -74,7 +68,7 @@ async function carryOutOne(shortage: Shortage, part: Part, now: Date): Promise<O
       shortage.takesBack === undefined
         ? await carryOutPart(shortage, part, now)
         : await takeBackPart(shortage, shortage.takesBack, part, now);
-    return outcome === 'waits' && now.getTime() >= endOf(shortage) ? { reason: notPaid } : outcome;
+    return outcome === 'waits' && isWaitOver(shortage.date, now) ? { reason: notPaid } : outcome;
   } catch (error) {
     logger.error('An order of a shortage could not follow', {
       shortageId: shortage.id,
@@ -84,8 +78,6 @@ async function carryOutOne(shortage: Shortage, part: Part, now: Date): Promise<O
     return now.getTime() > Date.parse(shortage.at) + retryMs ? { reason: notSettled } : 'retry';
   }
 }
-
-const endOf = ({ date }: Shortage): number => Date.parse(`${date}T00:00:00Z`) + waitingMs;
 
 /**
  * Ends a pass over all parts. The vendor is told once every order has its missing units.

@@ -4,15 +4,10 @@ import { addDays, localInstant } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { isOdd } from '#shared/weight.ts';
 import type { StaffMember } from '#functions/orders/domain/order.ts';
+import { againMs, retryMs } from '#functions/packing/domain/later-tries.ts';
 import { isOpen, type Weight } from './weight.ts';
 
 const hour = 3600_000;
-/** The time between two passes over orders that wait for their payment. */
-const againMs = 6 * hour;
-/** The time after the pickup day for which the job waits for unpaid orders to be paid. */
-const waitingMs = 45 * 24 * hour;
-/** The time for which an order that could not be settled is tried again, once a minute. */
-const retryMs = hour;
 const maxNamed = 50;
 
 /** The weighing of a pickup day. Its weights are separate items (`Weight`). */
@@ -58,10 +53,6 @@ export function afterPass(
   if (failed > 0) return { state: 'under_way', dueAt: inMs(60_000), ...figures };
   return { state: 'settled', dueAt: waiting > 0 ? inMs(againMs) : null, ...figures };
 }
-
-/** True once the job no longer waits for an order to be paid. */
-export const isWaitOver = ({ date }: Pick<Weighing, 'date'>, now: Date): boolean =>
-  now.getTime() >= Date.parse(`${date}T00:00:00Z`) + waitingMs;
 
 /** True once the job no longer retries an order that could not be settled. Staff must follow the order up. */
 export const isRetryOver = ({ begunAt }: Pick<Weighing, 'begunAt'>, now: Date): boolean =>

@@ -1,8 +1,9 @@
+import { isWaitOver } from '#functions/packing/domain/later-tries.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { readWeights, weighingEntity, weightEntity } from '../data/weights.ts';
-import { afterPass, isRetryOver, isWaitOver, type Weighing } from '../domain/weighing.ts';
+import { afterPass, isRetryOver, type Weighing } from '../domain/weighing.ts';
 import { isOpen, type Weight } from '../domain/weight.ts';
 import { settleOrderWeights } from './settle-order-weights.ts';
 
@@ -78,7 +79,7 @@ async function settleOne(
   try {
     const isPaid = await settleOrderWeights(weighing, orderId, weights, now);
     if (isPaid) return 'done';
-    if (!isWaitOver(weighing, now)) return 'waiting';
+    if (!isWaitOver(weighing.date, now)) return 'waiting';
     await leave(weights, notPaid);
   } catch (error) {
     logger.error('The weights of an order could not be settled', { orderId, error: error as Error });
