@@ -54,7 +54,8 @@ test('a phone of 2018 reads the shop, and a form says what is missing', async ({
     }
   }, newerParts);
   await page.goto('/products');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const addOns = page.getByRole('region', { name: 'Add-on Items' });
+  await expect(addOns.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.goto('/login');
   await page.locator('main form button[type=submit]').click();
   await expect(page.getByText('Email is required').first()).toBeVisible();
