@@ -94,7 +94,7 @@ function Day({ day }: { day: PackingDay }) {
   );
 }
 
-/** The read of a table whose rows are there already. */
+/** The state of a finished read, for a table whose rows are loaded already. */
 const finished = { isFetching: false, error: null, refetch: () => Promise.resolve() };
 
 const versionText = (packing: Packing): string =>

@@ -42,7 +42,7 @@ const columns: readonly DataColumn<PackingDay>[] = [
   { id: 'actions', header: 'Actions', kind: 'actions', cell: (day) => <DayAction day={day} /> },
 ];
 
-/** The one thing to do with a day: lock it, or open its lists. */
+/** The only action for a day: to lock it, or to open its lists. */
 function DayAction({ day }: { day: PackingDay }) {
   const path = packingDayPath(day);
   const name = formatDay(day.date);

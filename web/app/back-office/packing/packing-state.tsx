@@ -2,7 +2,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { formatInstantShort } from '#web/format/format-date.ts';
 import type { PackingDay } from './use-packing-days.ts';
 
-/** How far a pickup day is on its way to paper. */
+/** The state of a pickup day: not locked, its lists are being made, or the version of its lists. */
 export function PackingState({ day }: { day: PackingDay }) {
   const { packing } = day;
   if (!packing) return <Badge tone={day.may_lock ? 'citrus' : 'neutral'}>{unlockedText(day)}</Badge>;

@@ -6,7 +6,7 @@ import { recordIn, type NamedRecord } from '#web/components/record-dialog.tsx';
 export type PackingDay = Output<'listPackingDays'>['days'][number];
 export type Packing = NonNullable<PackingDay['packing']>;
 
-/** Milliseconds between two reads of lists that are being made. */
+/** The milliseconds between two reads while lists are being made. */
 const rereadMs = 3000;
 
 /** Reads the pickup days that can be packed, again and again while lists are being made. */
@@ -24,13 +24,13 @@ export function usePackingDay(): NamedRecord<PackingDay> {
   );
 }
 
-/** The cycle and the pickup day of the address, as the calls name them. */
+/** The cycle and the pickup day in the address, under the parameter names of the API. */
 export function useDayParams(): { cycle_id: string; date: string } {
   const { cycleId = '', date = '' } = useParams();
   return { cycle_id: cycleId, date };
 }
 
-/** The pickup day and the location of the address, as the calls name them. */
+/** The cycle, pickup day and location in the address, under the parameter names of the API. */
 export function usePlaceParams(): { cycle_id: string; date: string; location_id: string } {
   const { locationId = '' } = useParams();
   return { ...useDayParams(), location_id: locationId };

@@ -7,8 +7,8 @@ import { settlePath } from './settle-path.ts';
 import { recordedUnits, type Announced, type Shortages } from './use-shortages.ts';
 
 /**
- * What vendors announced as missing, as far as the day has the goods. Vendors announce for a whole cycle, which may
- * have other days.
+ * The missing goods that vendors announced. Only goods of this pickup day are shown, because a vendor
+ * announces for a whole cycle, which may have other days.
  */
 export function AnnouncedGoods({ shortages: { announced, shortages } }: { shortages: Shortages }) {
   const list = useApiQuery('getReceivingList', { params: useDayParams() }).data;
@@ -35,7 +35,7 @@ export function AnnouncedGoods({ shortages: { announced, shortages } }: { shorta
 interface AnnouncedRowProps {
   announced: Announced;
   goods: Goods;
-  /** The units that are recorded already. */
+  /** The number of units that this day's shortages record as missing already. */
   recorded: number;
 }
 

@@ -2,7 +2,9 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 type ReceivingList = Output<'getReceivingList'>;
 
-/** Goods that can be missing on a pickup day: a product, or a promise for the shares. */
+/**
+ * Goods that can be missing on a pickup day: a product, or the product that a vendor promised for the shares.
+ */
 export interface Goods {
   kind: 'product' | 'promise';
   id: string;
@@ -13,7 +15,7 @@ export interface Goods {
   locations: { location_id: string; name: string; quantity: number }[];
 }
 
-/** The goods of a receiving list, vendor by vendor as it has them. */
+/** All goods of a receiving list, in the order of its vendors. */
 export const goodsIn = ({ vendors }: Pick<ReceivingList, 'vendors'>): Goods[] =>
   vendors.flatMap(({ name: vendorName, products }) =>
     products.map(({ product_id: id, name, unit, quantity, locations, is_promised: isPromised }) => ({

@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router';
 
-/** The link to the form with goods and a quantity in it, made from the link to the empty form. */
+/** The link to the shortage form with goods and quantity filled in. @param link to the empty form */
 export const settlePath = <Link extends Pick<LinkProps, 'to'>>(
   link: Link,
   goodsId: string,

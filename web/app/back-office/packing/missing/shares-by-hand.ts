@@ -7,7 +7,10 @@ export type Concerned = Foreseen['members'][number];
 export const lineKey = ({ order_id: orderId, line }: Pick<Concerned, 'order_id' | 'line'>): string =>
   `${orderId} ${line}`;
 
-/** The units that are missing of a line: as typed, or else by the rule. NaN for what is no number of its units. */
+/**
+ * The number of missing units of an order's line: the typed number, or else the server's. NaN when the typed
+ * text is not a whole number up to the ordered units.
+ */
 export function missingOf(member: Concerned, byHand: Readonly<Record<string, string>>): number {
   const typed = byHand[lineKey(member)];
   if (typed === undefined) return member.missing;
@@ -19,9 +22,9 @@ export const sumOf = (members: readonly Concerned[], byHand: Readonly<Record<str
   members.reduce((sum, member) => sum + missingOf(member, byHand), 0);
 
 /**
- * The plan with who goes without as it was typed; the plan itself where nothing was typed.
- * @param members the lines as the rule has them
- * @returns undefined while the typed numbers do not come to the quantity
+ * The plan with the typed numbers of missing units per line; the unchanged plan when nothing was typed.
+ * @param members the lines with the server's numbers
+ * @returns undefined while the typed numbers do not add up to the plan's quantity
  */
 export function planByHand(
   plan: ShortagePlan,

@@ -9,7 +9,7 @@ import { useDayParams } from '../use-packing-days.ts';
 import { many, moneyText, reasonLabels, takeBackQuestion, titleOf } from './shortage-words.ts';
 import type { Shortage } from './use-shortages.ts';
 
-/** A recorded shortage: how far it is, and what came of it. */
+/** A recorded shortage: its progress and its results. */
 export function ShortageEntry({ shortage }: { shortage: Shortage }) {
   const { takes_back: takesBack, is_taken_back: isTakenBack, state, note, waiting, left } = shortage;
   return (

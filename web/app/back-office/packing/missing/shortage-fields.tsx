@@ -118,7 +118,7 @@ const optionText = ({ name, unit, quantity, kind }: Goods): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Begins the worth of a promise with the vendor's price, unless something was typed. */
+/** Fills in the vendor's price as the worth of a promise, unless something was typed. */
 function usePromisedWorth(form: ShortageFieldsProps['of']['form'], chosen: Goods | undefined) {
   const isPromise = chosen?.kind === 'promise';
   const id = chosen?.id ?? '';

@@ -9,19 +9,22 @@ const isAmount = (typed: string) => /^\d{1,6}(\.\d{1,2})?$/.test(typed);
 export const shortageForm = z
   .object({
     goods_id: z.string().min(1, 'Please choose what is missing'),
-    /** Tells whether the goods are a promise, which needs a worth. */
+    /** The kind of the goods. A promise also needs a worth. */
     kind: z.enum(['product', 'promise']),
     /** Empty for all locations of the day. */
     location_id: z.string(),
     quantity: z.string().trim().refine(isWhole, 'Please enter how many are missing'),
     worth: z.string().trim(),
-    /** The product that comes instead: one, or none. */
+    /** The substitute for the missing product: one or none. */
     substitutes: z.array(z.object({ id: z.string(), name: z.string() })).max(1),
     reason: z
       .union([z.literal(''), z.enum(shortageReasons)])
       .refine((typed) => typed !== '', 'Please say why'),
     note: z.string().trim().max(300, 'Please use at most 300 characters'),
-    /** The typed units by the line of an order (`lineKey`); empty for the rule. */
+    /**
+     * The typed numbers of missing units by the line of an order (`lineKey`). When empty, the server's
+     * numbers count.
+     */
     by_hand: z.record(z.string(), z.string()),
   })
   .refine(({ kind, worth }) => kind === 'product' || isAmount(worth), {
@@ -32,7 +35,7 @@ export const shortageForm = z
 export type ShortageValues = z.input<typeof shortageForm>;
 type Reason = Exclude<ShortageValues['reason'], ''>;
 
-/** @param start the goods and the quantity of an announcement */
+/** The first values of the form. @param start the goods and quantity that a vendor announced */
 export const toShortageValues = (
   goods: readonly Goods[],
   start: { goodsId: string | null; quantity: string | null },
@@ -53,7 +56,10 @@ export const toShortageValues = (
 
 export type ShortagePlan = NonNullable<Input<'previewShortage'>['body']>;
 
-/** What to ask for by the rule; undefined while something is not filled in yet. */
+/**
+ * The plan to preview, in which the server chooses who goes without; undefined while a needed field is empty
+ * or wrong.
+ */
 export function toPlan({
   goods_id,
   kind,
@@ -76,7 +82,9 @@ export function toPlan({
   };
 }
 
-/** The body that records what was foreseen. @param recorded the units that the preview said to be recorded */
+/**
+ * The body that records a previewed shortage. @param recorded the `recorded` units that the preview showed
+ */
 export const toShortage = (
   plan: ShortagePlan,
   { reason, note }: Pick<ShortageValues, 'reason' | 'note'>,

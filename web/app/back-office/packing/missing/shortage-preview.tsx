@@ -12,18 +12,24 @@ import { WithoutTable } from './without-table.tsx';
 
 const workingText = 'Working out who goes without…';
 
-/** The lists up to this long are shown whole. */
+/**
+ * The number of lines up to which a list is shown whole. A longer one first shows only the orders that go
+ * without.
+ */
 const wholeList = 12;
 
 interface ShortagePreviewProps {
   preview: ShortagePreview;
-  /** By the rule; undefined while something is not filled in. */
+  /** The plan in which the server chooses who goes without; undefined while the form is incomplete. */
   plan: ShortagePlan | undefined;
   byHand: Readonly<Record<string, string>>;
   onByHand(next: Record<string, string>): void;
 }
 
-/** What a shortage would do: who goes without, to be changed by hand, and the sums of money. */
+/**
+ * The preview of a shortage: the members who go without, with numbers that staff can change, and the sums of
+ * money.
+ */
 export function ShortagePreviewPart({ preview, plan, ...byHand }: ShortagePreviewProps) {
   const { rule, shown, error } = preview;
   if (error) return <Notice tone="warn" announce="alert" title={error.message} />;
@@ -115,7 +121,7 @@ const sumText = (sum: number, quantity: number): string =>
     ? 'Please enter a whole number, at most what was ordered.'
     : `${many(quantity, 'is', 'are')} missing, and ${many(sum, 'is', 'are')} shared out. Please make them equal.`;
 
-/** What goes back in all. @param isOld true while it is not of what was typed */
+/** The totals that go back to members. @param isOld true while they do not yet belong to the typed values */
 function Sums({ foreseen, isOld }: { foreseen: Foreseen; isOld: boolean }) {
   const {
     as_credit: credit,

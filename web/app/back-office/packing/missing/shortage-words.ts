@@ -13,7 +13,10 @@ export const many = (count: number, one: string, more: string): string =>
 export const titleOf = ({ quantity, name, takes_back: takesBack }: Shortage): string =>
   `${takesBack === null ? '' : 'Taken back: '}${quantity.toLocaleString('en-US')} × ${name}`;
 
-/** The orders of a shortage, and what went back to their members, or was taken off again. */
+/**
+ * The number of a shortage's orders, with the money that went back to their members. For a shortage that was
+ * taken back, the credit was taken off again.
+ */
 export function moneyText({
   orders,
   as_credit: credit,

@@ -7,10 +7,13 @@ import { useDayParams } from '../use-packing-days.ts';
 import { planByHand, type Foreseen } from './shares-by-hand.ts';
 import type { ShortagePlan } from './shortage-form-schema.ts';
 
-/** Milliseconds without a key press before it is asked: it reads every order with the goods. */
+/**
+ * The milliseconds without a key press before the server is asked. Each preview reads every order with the
+ * goods.
+ */
 const restMs = 400;
 
-/** Asks what a shortage would do, again for each new plan. */
+/** Reads the preview of a shortage, again for each new plan. */
 function useForeseen(plan: ShortagePlan | undefined) {
   const { user } = useSession();
   const params = useDayParams();
@@ -24,16 +27,16 @@ function useForeseen(plan: ShortagePlan | undefined) {
     enabled: askedPlan !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
-    // Nothing is kept, so that each look asks the server.
+    // No answer is cached, so that each opening asks the server.
     gcTime: 0,
   });
   return { ...query, isOfPlan: askedPlan === wanted && query.isSuccess && !query.isPlaceholderData };
 }
 
 /**
- * Who would go without by the rule, and what would come of it as it was typed.
- * @param plan by the rule; undefined when there is none yet
- * @param byHand the typed units
+ * The members whom the server would choose to go without, and the result with the numbers that staff typed.
+ * @param plan without typed numbers; undefined while the form is incomplete
+ * @param byHand the typed numbers of missing units, by `lineKey`
  */
 export function useShortagePreview(plan: ShortagePlan | undefined, byHand: Readonly<Record<string, string>>) {
   const rule = useForeseen(plan);
@@ -43,16 +46,18 @@ export function useShortagePreview(plan: ShortagePlan | undefined, byHand: Reado
   const typed = useForeseen(typedPlan);
   const isReady = isTyped ? typedPlan !== undefined && typed.isOfPlan : rule.isOfPlan;
   return {
-    /** Who goes without by the rule; undefined before the first answer, and while there is no plan. */
+    /**
+     * The preview with the server's choice; undefined before the first answer, and while there is no plan.
+     */
     rule: plan ? rule.data : undefined,
-    /** True while the rule's answer is about an earlier plan. */
+    /** True while `rule` is missing or belongs to an earlier plan. */
     isOld: !rule.isOfPlan,
-    /** What comes of the plan. Until that is known it is what was shown before. */
+    /** The preview with the typed numbers. Until its first answer, `rule` is shown in its place. */
     shown: (isTyped ? typed.data : undefined) ?? rule.data,
     error: plan ? rule.error : null,
-    /** Why the typed numbers cannot be taken. */
+    /** The server's refusal of the typed numbers. */
     typedError: isTyped ? typed.error : null,
-    /** The plan that would be sent, once what comes of it is shown; undefined before. */
+    /** The plan to send; undefined until its preview is shown. */
     readyPlan: isReady ? (isTyped ? typedPlan : plan) : undefined,
   };
 }

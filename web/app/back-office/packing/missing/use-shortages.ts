@@ -6,10 +6,14 @@ export type Shortages = Output<'listShortages'>;
 export type Shortage = Shortages['shortages'][number];
 export type Announced = Shortages['announced'][number];
 
-/** Milliseconds between two reads while a shortage is carried out, and while one waits for payments. */
+/**
+ * The milliseconds between two reads: while a job carries a shortage out, and while all wait for payments.
+ */
 const againMs = { working: 5000, waiting: 30_000 };
 
-/** Reads the missing goods of the pickup day in the address, again and again while one is under way. */
+/**
+ * Reads the shortages of the pickup day in the address. The read is repeated while a shortage is under way.
+ */
 export const useShortages = () =>
   useApiQuery(
     'listShortages',
@@ -23,7 +27,10 @@ export const useShortages = () =>
     },
   );
 
-/** The units of some goods that are recorded as missing on the day. */
+/**
+ * The number of units of these goods that are recorded as missing on the day. Shortages that were taken back
+ * do not count.
+ */
 export const recordedUnits = (shortages: readonly Shortage[], goodsId: string): number =>
   shortages
     .filter((one) => one.goods_id === goodsId && one.takes_back === null && !one.is_taken_back)

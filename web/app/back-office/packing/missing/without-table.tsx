@@ -9,17 +9,20 @@ const forTexts: Record<Concerned['for'], string> = {
 };
 
 interface WithoutTableProps {
-  /** The lines as the rule has them. */
+  /** The lines with the server's numbers of missing units. */
   members: readonly Concerned[];
-  /** The lines as they would be recorded, by `lineKey`. */
+  /** The lines with the amounts of the latest preview, by `lineKey`. */
   money: ReadonlyMap<string, Concerned>;
   byHand: Readonly<Record<string, string>>;
-  /** True when the numbers cannot be changed: these are too many orders. */
+  /**
+   * True when the numbers cannot be changed: the preview is old, or too many orders have the goods to list
+   * all.
+   */
   isFixed: boolean;
   onChange(member: Concerned, typed: string): void;
 }
 
-/** Who has the goods, how many of them are missing, and what goes back. */
+/** The members whose orders have the goods, with their missing units and the money that goes back. */
 export function WithoutTable({ members, money, byHand, isFixed, onChange }: WithoutTableProps) {
   const columns: readonly SheetColumn<Concerned>[] = [
     { header: 'Member', kind: 'heading', cell: (member) => <Member member={member} /> },
@@ -37,7 +40,7 @@ export function WithoutTable({ members, money, byHand, isFixed, onChange }: With
           maxLength={5}
           aria-invalid={Number.isNaN(missingOf(member, byHand)) || undefined}
           onKeyDown={(event) => {
-            // Enter would record it before its consequences are shown.
+            // Enter would record the shortage before its preview is shown.
             if (event.key === 'Enter') event.preventDefault();
           }}
           onChange={({ target }) => onChange(member, target.value)}

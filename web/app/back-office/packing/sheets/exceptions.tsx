@@ -17,10 +17,10 @@ const kinds: Record<Exception['kind'], string> = {
   changed: 'Changed',
 };
 
-/** A change on one line. */
+/** The values before and after a change, with an arrow between them that no line break parts. */
 const fromTo = (before: number | string, after: number | string) => `${before}\u00a0→\u00a0${after}`;
 
-/** What differs for a member, one line each: goods, then what they owe. */
+/** The changes for a member since the lists were made, a line each: goods, then the amount owed. */
 const changesOf = ({ changed, owed_before: before, owed_after: after }: Exception): string[] => [
   ...changed.map((one) => `${one.name}: ${fromTo(one.before, one.after)}`),
   ...(before === after ? [] : [`Owes: ${fromTo(formatMoney(before), formatMoney(after))}`]),
@@ -54,7 +54,7 @@ const columns: readonly SheetColumn<Exception>[] = [
   { header: 'Why', kind: 'paper', cell: reasonText },
 ];
 
-/** What differs between the lists of a location and its orders as they are now. */
+/** The differences between the lists of a location and its orders as they are now. */
 export default function Exceptions() {
   const read = useApiQuery('getPackingExceptions', { params: usePlaceParams() });
   return (

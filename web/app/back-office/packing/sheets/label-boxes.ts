@@ -4,7 +4,7 @@ import type { PackedMember } from './use-packed-members.ts';
 export interface LabelBox {
   member: PackedMember;
   content: string;
-  /** Its place among the boxes of the member, from 1. */
+  /** The number of the box among the member's boxes, from 1. */
   at: number;
   boxes: number;
   /** True when something in it is frozen. */

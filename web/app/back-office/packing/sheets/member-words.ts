@@ -6,7 +6,7 @@ const unitsOf = (goods: readonly { quantity: number }[]) =>
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** What a member gets, in short: `1 Full Share, 3 add-ons, 2 items`. */
+/** The number of a member's goods by kind: `1 Full Share, 3 add-ons, 2 items`. */
 export const getsInShort = ({ shares, add_ons: addOns, items }: PackedMember): string =>
   [
     ...shares.map(({ quantity, name }) => `${quantity} ${name}`),
@@ -14,11 +14,13 @@ export const getsInShort = ({ shares, add_ons: addOns, items }: PackedMember): s
     ...counted(unitsOf(items), 'item', 'items'),
   ].join(', ');
 
-/** What a member owes and whether their goods are held back; empty for one who owes nothing. */
+/**
+ * The amount that a member owes, and whether the goods are held back; empty for a member who owes nothing.
+ */
 export const owesText = ({ owes, is_held: isHeld }: PackedMember): string =>
   [isHeld && 'HELD BACK', owes > 0 && `OWES ${formatMoney(owes)}`].filter(Boolean).join(' · ');
 
-/** What a member does not eat, allergens first; empty for one who named nothing. */
+/** The member's allergens, diets and notes about food; empty for a member who named none. */
 export const dietaryText = ({ dietary_needs: { diets, allergens, notes } }: PackedMember): string =>
   [allergens.length > 0 && `ALLERGIC TO ${allergens.join(', ').toUpperCase()}`, diets.join(', '), notes]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { packCsv } from './sheet-csv.ts';
 import { TickBox } from './sheet-table.tsx';
 import type { PackedMember } from './use-packed-members.ts';
 
-/** What each member of a location gets, one block a member, to be ticked as it is packed. */
+/** The goods of each member of a location, in one block per member, to be ticked as they are packed. */
 export default function PackList() {
   return (
     <PackedMembersSheet title="Pack list" csv={packCsv}>

@@ -33,7 +33,7 @@ const columns: readonly SheetColumn<Product>[] = [
 
 const heldText = (held: number) => `${held.toLocaleString('en-US')} held back`;
 
-/** What is picked for a location, product by product, and the contents of its shares. */
+/** The goods to pick for a location, product by product, and the contents of its shares. */
 export default function PickList() {
   const read = useApiQuery('getPickList', { params: usePlaceParams() });
   return (
@@ -54,10 +54,13 @@ export default function PickList() {
   );
 }
 
-/** The ways of keeping goods in the order of picking: what melts is last, and out of the cold the shortest time. */
+/**
+ * The ways of storing goods, in the order of picking. Frozen goods come last, so that they are out of the
+ * cold for the shortest time.
+ */
 const storages = ['shelf', 'chilled', 'frozen'] as const;
 
-/** The products by how they are kept. */
+/** The products in one table for each way of storing them. */
 const Groups = ({ products }: Pick<Picks, 'products'>) =>
   storages.map((storage) => {
     const kept = products.filter((product) => product.storage === storage);

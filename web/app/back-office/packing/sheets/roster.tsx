@@ -12,7 +12,7 @@ const phoneOf = ({ phone }: PackedMember) =>
     </a>
   );
 
-/** What a member gets. A count and what it counts stay on one line. */
+/** The text about a member's goods. No line break parts a number from its word. */
 const gets = (member: PackedMember) =>
   getsInShort(member)
     .split(', ')
@@ -21,7 +21,7 @@ const gets = (member: PackedMember) =>
         {at < parts.length - 1 ? `${part}, ` : part}
       </span>
     ));
-/** What a member owes, with the amount on the line of its word. */
+/** The text about what a member owes. No line break parts the word `OWES` from the amount. */
 const owes = (member: PackedMember) => owesText(member).replace('OWES ', 'OWES\u00a0');
 
 const columns: readonly SheetColumn<PackedMember>[] = [

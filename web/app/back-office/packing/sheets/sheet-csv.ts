@@ -10,7 +10,9 @@ interface Members extends SheetFacts {
 }
 type Rows = Parameters<typeof csvLines>[0];
 
-/** A file whose rows all say their version, day and location. */
+/**
+ * A CSV file. Each row begins with version and pickup day, and with the location unless the list is for all.
+ */
 const file = (of: SheetFacts, header: readonly string[], rows: Rows): string =>
   byteOrderMark +
   csvLines([
@@ -64,7 +66,7 @@ export const pickCsv = (list: Omit<Output<'getPickList'>, 'success'>): string =>
     ],
   );
 
-/** One row for each thing that a member gets. */
+/** A file with one row for each of a member's goods. */
 export const packCsv = (list: Members): string =>
   file(
     list,
@@ -104,7 +106,7 @@ export const packCsv = (list: Members): string =>
     }),
   );
 
-/** One row for each thing that differs from the lists. */
+/** A file with one row for each difference from the lists. */
 export const exceptionsCsv = (list: Output<'getPackingExceptions'>): string =>
   file(
     list,

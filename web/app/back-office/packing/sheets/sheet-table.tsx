@@ -6,14 +6,14 @@ export interface SheetColumn<Row> {
   cell(row: Row): ReactNode;
   /** `heading` names the row, `number` is aligned to the right, and `paper` is left out on a phone. */
   kind?: 'heading' | 'number' | 'paper';
-  /** The class of its width, so that the columns of tables below each other are in line. */
+  /** The CSS class of the column's width, so that the columns of tables below each other line up. */
   width?: string;
 }
 
 interface SheetTableProps<Row> {
   /** The id of the heading that names the table. */
   labelledBy: string;
-  /** The text of that heading where the table has it itself. On paper it stands on each page of the table. */
+  /** The heading's text, when the table renders the heading itself. On paper it is repeated on each page. */
   title?: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
@@ -100,5 +100,5 @@ export const WritingLine = ({ className }: { className: string }) => (
   />
 );
 
-/** The unit of a product; its words are not cut. */
+/** The unit of a product. No line break splits one of its words. */
 export const Unit = ({ of }: { of: string }) => <span className="wrap-normal">{of}</span>;

@@ -8,7 +8,7 @@ import { saveFile } from '#web/features/files/save-file.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { packingDayPath, useDayParams } from '../use-packing-days.ts';
 
-/** What every list says of its version. */
+/** The facts that every list prints about its version. */
 export interface SheetFacts {
   date: string;
   number: number;

@@ -8,8 +8,8 @@ type PackedPage = Output<'listPackedMembers'>;
 export type PackedMember = PackedPage['members'][number];
 
 /**
- * Reads what each member of the address's location gets, page after page until all are there: a sheet with some of
- * them would be wrong.
+ * Reads the goods of each member of the location in the address, page after page. The list is complete or not
+ * there, because a sheet with only some members would be wrong.
  */
 export function usePackedMembers() {
   const read = useApiPages('listPackedMembers', (page) => [page], { params: usePlaceParams() });
@@ -27,9 +27,9 @@ export function usePackedMembers() {
   const [first] = pages ?? [];
   return {
     read,
-    /** The members that have come so far. */
+    /** The number of members that are loaded so far. */
     count: members.length,
-    /** The whole list with its members by name; undefined until all have come. */
+    /** The whole list, with its members by name; undefined until all are loaded. */
     list: first && !hasNextPage ? { ...first, members } : undefined,
   };
 }

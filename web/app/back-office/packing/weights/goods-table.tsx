@@ -11,7 +11,7 @@ interface GoodsTableProps {
   drafts: WeightDrafts;
 }
 
-/** One product with everybody who gets it at the location. */
+/** One product with a row for each order of it at the location. */
 export function GoodsTable({ goods, rows, drafts }: GoodsTableProps) {
   const { product_id: productId, name, vendor_name: vendor, items } = goods;
   const id = `goods-${productId}`;

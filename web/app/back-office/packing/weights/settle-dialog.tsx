@@ -10,15 +10,15 @@ import { useAllDrafts } from './use-drafts.ts';
 import type { Drafts, WeightDrafts } from './weight-drafts.ts';
 
 interface SettleDialogProps {
-  /** False once somebody else has settled them. */
+  /** False when no weights are left to settle, for example because somebody else settled them. */
   canSettle: boolean;
-  /** Open weights that are far off their estimate. */
+  /** The number of weights that are not settled and more than half off their estimate. */
   odd: number;
   drafts: WeightDrafts;
   onClose(): void;
 }
 
-/** Says what settling does, at all locations of the day, before it is done. */
+/** Explains the settling of weights, which is for all locations of the day, and then does it. */
 export function SettleDialog({ canSettle, odd, drafts, onClose }: SettleDialogProps) {
   const params = useDayParams();
   const settle = useApiMutation('settleWeights');
@@ -72,7 +72,7 @@ export function SettleDialog({ canSettle, odd, drafts, onClose }: SettleDialogPr
   );
 }
 
-/** Why weights cannot be settled yet. */
+/** The reason why weights cannot be settled yet. */
 function unsavedText(drafts: Drafts): string {
   const isSaving = [...drafts.values()].every(({ state }) => state === 'queued' || state === 'sending');
   return isSaving

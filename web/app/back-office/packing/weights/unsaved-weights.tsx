@@ -5,14 +5,14 @@ import { useAllDrafts } from './use-drafts.ts';
 import type { WeightDrafts } from './weight-drafts.ts';
 import { fieldOf } from './weight-row.tsx';
 
-/** Asks before weights are lost, and offers to save again what could not be saved. */
+/** Asks before the page is left with unsaved weights, and offers to save failed ones again. */
 export function UnsavedWeights({ drafts }: { drafts: WeightDrafts }) {
   const all = useAllDrafts(drafts);
   useLeaveGuard(all.size > 0, 'Some weights are not saved. Leave without saving?');
   const failed = [...all].filter(([, { state }]) => state === 'failed').map(([key]) => key);
   if (failed.length === 0) return null;
   const retry = () => {
-    // The button is about to go, and typing goes on where it failed.
+    // The button is about to disappear, so the focus moves to the first weight that failed.
     fieldOf(failed[0]!)?.focus();
     drafts.retry();
   };

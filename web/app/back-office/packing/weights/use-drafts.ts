@@ -5,7 +5,7 @@ import { usePlaceParams } from '../use-packing-days.ts';
 import { itemIn, saveWeights, type WeighedItem, type Weights } from './use-weights.ts';
 import { createWeightDrafts, type Draft, type Drafts, type WeightDrafts } from './weight-drafts.ts';
 
-/** What is typed into the list of the address's location. It survives the end of a session. */
+/** The typed but unsaved weights of the location in the address. They survive the end of a session. */
 export function useWeightDrafts({ goods }: Weights): WeightDrafts {
   const params = usePlaceParams();
   const [drafts] = useState(() =>
@@ -22,17 +22,17 @@ export function useWeightDrafts({ goods }: Weights): WeightDrafts {
     },
     giveBack: (typed) => drafts.giveBack(typed as Record<string, string>),
   });
-  // After what was kept is back, as some of its rows may be gone by now.
+  // This effect runs after kept input is given back, because some of its rows may be gone by now.
   useEffect(() => {
     drafts.keepOnly(new Set(goods.flatMap(({ items }) => items.map(lineKey))));
   }, [drafts, goods]);
   return drafts;
 }
 
-/** All rows with something that is not saved. */
+/** All drafts, by row. */
 export const useAllDrafts = (drafts: WeightDrafts): Drafts =>
   useSyncExternalStore(drafts.subscribe, drafts.all);
 
-/** What is typed about one item. Only its own cells are rendered again while it is typed. */
+/** The draft of one row. Typing renders only the cells of that row again. */
 export const useDraft = (drafts: WeightDrafts, item: WeighedItem): Draft | undefined =>
   useSyncExternalStore(drafts.subscribe, () => drafts.all().get(lineKey(item)));

@@ -14,14 +14,17 @@ export type Weighing = Weights['weighing'];
 export type SentWeights = NonNullable<Input<'saveWeights'>['body']>['weights'];
 type Place = ReturnType<typeof usePlaceParams>;
 
-/** Milliseconds between two reads while weights are being settled, and while those left wait for payments. */
+/** The milliseconds between two reads: while a job settles weights, and while the rest wait for payments. */
 const againMs = { working: 5000, waiting: 30_000 };
 
-/** True while a job settles what can be settled. */
+/** True while a job still has weights to settle that wait for no payment. */
 export const isBeingSettled = ({ state, open, waiting }: Weighing): boolean =>
   state === 'under_way' && open > waiting;
 
-/** Reads what is sold by weight at the location in the address, again and again while weights are being settled. */
+/**
+ * Reads the goods sold by weight at the location in the address. The read is repeated while weights are being
+ * settled.
+ */
 export const useWeights = () =>
   useApiQuery(
     'listWeights',
@@ -37,7 +40,7 @@ export const useWeights = () =>
 const ownList = (params: Place) =>
   queryKey(sessionStore.get().user?.id ?? 'guest', 'listWeights', { params });
 
-/** The item with this key as it was last read or saved; undefined when the list does not have it any more. */
+/** The item with this key as it was last read or saved; undefined when it is no longer in the list. */
 export const itemIn = (params: Place, key: string): WeighedItem | undefined =>
   queryClient
     .getQueryData<Weights>(ownList(params))
@@ -45,14 +48,15 @@ export const itemIn = (params: Place, key: string): WeighedItem | undefined =>
     .find((item) => lineKey(item) === key);
 
 /**
- * Saves weights and writes them into the list that was read. Reading it again for each call would be slow for who
- * types on, so that is done only after a refusal, which says that the list is out of date.
+ * Saves weights and writes them into the cached list. The list is read again only after a refusal, which says
+ * that it is out of date. A read after each save would slow the typing.
  */
 export async function saveWeights(params: Place, weights: SentWeights): Promise<void> {
   const list = ownList(params);
   try {
     const { weighing } = await callApi('saveWeights', { params, body: { weights } });
-    // A read that is under way may not have the weights yet, and goes back to what was before it when it is cancelled.
+    // A running read may bring the list without these weights. Canceling it restores the earlier list, so the
+    // weights are written after that.
     await queryClient.cancelQueries({ queryKey: list });
     queryClient.setQueryData<Weights>(list, (before) => before && withWeights(before, weights, weighing));
   } catch (error) {

@@ -8,7 +8,7 @@ import { isBeingSettled, type Weighing } from './use-weights.ts';
 import type { WeightDrafts } from './weight-drafts.ts';
 import { moneyText, stateText } from './weight-words.ts';
 
-/** How far the weights of the day are, over all its locations, and the button that settles them. */
+/** The progress of the day's weights over all its locations, and the button that settles them. */
 export function WeighingBar({ weighing, drafts }: { weighing: Weighing; drafts: WeightDrafts }) {
   const { state, open, odd, waiting, left, as_credit: credit, on_next_bill: bill } = weighing;
   const [isAsking, setAsking] = useState(false);

@@ -2,18 +2,18 @@ import { errorText } from '#web/api/api-error.ts';
 import type { SentWeights, WeighedItem } from './use-weights.ts';
 import { readWeight } from './weight-words.ts';
 
-/** What was typed into a row and is not saved. */
+/** The unsaved input of a row. */
 export interface Draft {
   typed: string;
-  /** `queued` goes out with the next call. `failed` was refused, or had no answer. */
+  /** `queued` is sent with the next call. `failed` was refused, or got no answer. */
   state: 'typing' | 'wrong' | 'queued' | 'sending' | 'failed';
-  /** Why it cannot be sent; empty unless it is wrong. */
+  /** The reason why the input is no valid weight; empty in other states than `wrong`. */
   problem: string;
 }
 
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** Milliseconds in which changed rows are collected for one call. */
+/** The milliseconds for which changed rows are collected into one call. */
 const collectMs = 600;
 /** The most weights of one call. */
 const atOnce = 50;
@@ -24,13 +24,16 @@ interface Server {
   save(weights: SentWeights): Promise<void>;
 }
 
-/** Keeps what is typed by the keys of the rows, and saves the rows that were left, some together and one call at a time. */
+/**
+ * Keeps the typed weights by row key. A row is saved once it loses the focus, together with others, one call
+ * at a time.
+ */
 export function createWeightDrafts({ itemOf, save }: Server) {
   let drafts: Drafts = new Map();
   let failure = '';
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Rows that were sent without an answer that they are saved, so that nobody knows what the server has. */
+  /** Keys of rows that were sent, but whose save was not confirmed. The server may have either weight. */
   const unsure = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -44,7 +47,10 @@ export function createWeightDrafts({ itemOf, save }: Server) {
     else next.delete(key);
     write(next);
   };
-  /** Gives the rows of a state another one; without one they are saved and their drafts go. */
+  /**
+   * Moves those rows that are in state `from` to state `to`. Without `to` their drafts are deleted, as they
+   * are saved.
+   */
   const move = (keys: readonly string[], from: Draft['state'], to: Draft['state'] | undefined) => {
     const next = new Map(drafts);
     for (const key of keys) {
@@ -61,7 +67,7 @@ export function createWeightDrafts({ itemOf, save }: Server) {
   async function sendQueued(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Rows that are not there, as at the end of a session, are not sent and not lost.
+    // Rows without an item, as after the end of a session, stay queued.
     const batch = keysIn('queued').filter(itemOf).slice(0, atOnce);
     if (isSending || batch.length === 0) return;
     isSending = true;
@@ -70,7 +76,7 @@ export function createWeightDrafts({ itemOf, save }: Server) {
     try {
       await save(batch.flatMap(toWeight));
       for (const key of batch) unsure.delete(key);
-      // A row that was typed into meanwhile is in another state, and keeps its draft.
+      // A row that was typed into meanwhile is in state `typing`, so it keeps its draft.
       move(batch, 'sending', undefined);
     } catch (error) {
       failure = errorText(error);
@@ -87,7 +93,7 @@ export function createWeightDrafts({ itemOf, save }: Server) {
       : [];
   };
 
-  /** Checks a row that was left, and queues it when it has another weight than the saved one. */
+  /** Checks a row that lost the focus, and queues it when its weight differs from the saved one. */
   function leave(key: string): void {
     const [draft, item] = [drafts.get(key), itemOf(key)];
     if (!item || (draft?.state !== 'typing' && draft?.state !== 'failed')) return;
@@ -114,7 +120,10 @@ export function createWeightDrafts({ itemOf, save }: Server) {
       for (const key of keysIn('failed')) leave(key);
       void sendQueued();
     },
-    /** Puts back what was typed before the session ended. It is sent when its reader says so. */
+    /**
+     * Restores the input from before the session ended. It is marked as failed, and sent when the reader
+     * tries again.
+     */
     giveBack(typed: Readonly<Record<string, string>>): void {
       failure = 'These weights were typed before, and were not saved.';
       write(
@@ -123,12 +132,12 @@ export function createWeightDrafts({ itemOf, save }: Server) {
         ),
       );
     },
-    /** Drops what was typed about rows that are gone. */
+    /** Deletes the drafts of rows that are gone. */
     keepOnly(keys: ReadonlySet<string>): void {
       if ([...drafts.keys()].some((key) => !keys.has(key)))
         write(new Map([...drafts].filter(([key]) => keys.has(key))));
     },
-    /** Sends nothing more of its own accord. */
+    /** Stops the automatic saving. Queued rows go back to state `typing`. */
     stop(): void {
       clearTimeout(timer);
       timer = undefined;

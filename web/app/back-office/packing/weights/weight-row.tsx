@@ -13,7 +13,7 @@ interface CellProps {
 
 const noteIdOf = (item: WeighedItem) => `note-${lineKey(item).replace(' ', '-')}`;
 
-/** The field for what the units of a row weigh together. */
+/** The field for the weight of all units of a row together, in pounds. */
 export function WeightInput({ item, goodsName, drafts }: CellProps & { goodsName: string }) {
   const draft = useDraft(drafts, item);
   const key = lineKey(item);
@@ -31,7 +31,7 @@ export function WeightInput({ item, goodsName, drafts }: CellProps & { goodsName
       onChange={({ target }) => drafts.type(key, target.value)}
       onBlur={() => drafts.leave(key)}
       onKeyDown={(event) => {
-        // The weight that is there is entered again by the same key.
+        // A weight that could not be settled must be entered again. Enter in its unchanged field does that.
         if (event.key === 'Enter' && item.is_left && !draft) drafts.type(key, String(item.weight ?? ''));
         if (event.key === 'Enter') drafts.leave(key);
         goToRow(event);
@@ -41,10 +41,13 @@ export function WeightInput({ item, goodsName, drafts }: CellProps & { goodsName
   );
 }
 
-/** The field of a row; none while the filter hides it. */
+/** The weight field of a row; null while the filter hides the row. */
 export const fieldOf = (key: string) => document.querySelector<HTMLInputElement>(`[data-weight="${key}"]`);
 
-/** Enter and the arrow keys lead to the field of the next row, or of the row before, through all goods of the page. */
+/**
+ * Moves the focus to the next row's field (Enter, arrow down) or the previous one's (arrow up), across all
+ * products of the page.
+ */
 function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -55,7 +58,7 @@ function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** Whether a row is saved, and what is wrong or strange about its weight. */
+/** The state of a row's saving, with its error or a warning about an unusual weight. */
 export function WeightState({ item, drafts }: CellProps) {
   const draft = useDraft(drafts, item);
   const weight = weightOf(item, draft);
@@ -66,7 +69,7 @@ export function WeightState({ item, drafts }: CellProps) {
       <span className={isFailed ? 'font-semibold text-bad' : 'text-ink-soft'}>{stateWord(item, draft)}</span>
       {(draft?.problem || off) && (
         <span
-          // What was saved before this page was opened is not read out.
+          // Only a row with a draft is read out by screen readers, not one that was saved before.
           role={draft ? 'alert' : undefined}
           className={classNames('wrap-normal', draft?.problem ? 'text-bad' : 'text-warn')}
         >
@@ -77,7 +80,7 @@ export function WeightState({ item, drafts }: CellProps) {
   );
 }
 
-/** The weight of a row once it is entered; null while it is typed, and where there is none. */
+/** The weight of a row in pounds; null while it is typed, and where there is none. */
 function weightOf(item: WeighedItem, draft: Draft | undefined): number | null {
   if (!draft) return item.weight;
   const read = readWeight(draft.typed);

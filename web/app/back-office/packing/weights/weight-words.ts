@@ -4,10 +4,13 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { many } from '../missing/shortage-words.ts';
 import type { WeighedItem, Weighing } from './use-weights.ts';
 
-/** Digits with a point or a comma, and pounds after them as some scales and people write. */
+/** Digits with a decimal point or comma, and optionally a unit such as `lb` or `pounds`. */
 const poundsForm = /^(\d*)(?:[.,](\d*))?\s*(?:lbs?\.?|pounds?)?$/i;
 
-/** Reads what was typed as pounds. Null takes the weight away, and a problem says why it is no weight. */
+/**
+ * Reads typed pounds. An empty text answers null, which removes the weight. `problem` is the text for input
+ * that is no weight.
+ */
 export function readWeight(typed: string): { weight: number | null } | { problem: string } {
   const text = typed.trim();
   if (text === '') return { weight: null };
@@ -20,21 +23,23 @@ export function readWeight(typed: string): { weight: number | null } | { problem
     : { problem: 'Please enter a weight from 0.01 to 9,999 pounds' };
 }
 
-/** Words for a weight that is more than half off its estimate; empty for any other. */
+/** The warning about a weight that is more than half off its estimate; empty for any other. */
 export function offText({ estimated_weight: pounds }: WeighedItem, weight: number): string {
   const [estimated, weighed] = [toHundredths(pounds), toHundredths(weight)];
   if (Math.abs(weighed - estimated) * 2 <= estimated) return '';
   return `Much ${weighed > estimated ? 'more' : 'less'} than estimated. Please check.`;
 }
 
-/** How far the weights of a day are. */
+/**
+ * The text about the weights of a day: how many are entered, how many are not settled, and when they will be.
+ */
 export function stateText({ state, entered, open, odd, settles_at: settlesAt }: Weighing): string {
   if (state === 'none') return 'No weight is entered yet.';
   const count = many(entered, 'weight', 'weights');
   if (open === 0) return `${count} entered and settled.`;
   const text = `${count} entered, ${open.toLocaleString('en-US')} not settled yet.`;
   if (state !== 'entered' || settlesAt === null) return text;
-  // What is far off its estimate waits for staff, as it may be a typing error.
+  // Weights far off their estimate may be typing errors, so they are not settled before staff check them.
   if (odd > 0) return `${text} ${many(odd, 'weight', 'weights')} far off the estimate: please check.`;
   const when = keepTimesWhole(formatInstantShort(settlesAt));
   return `${text} ${open === 1 ? 'It is settled by itself' : 'They are settled by themselves'} on ${when}.`;

@@ -14,7 +14,7 @@ import { useWeightDrafts } from './use-drafts.ts';
 import { useWeights, type WeighedItem, type Weights } from './use-weights.ts';
 import { WeighingBar } from './weighing-bar.tsx';
 
-/** What is sold by weight at a location, to be weighed member by member. */
+/** The goods sold by weight at a location, to be weighed member by member. */
 export default function WeightsPage() {
   const read = useWeights();
   const { cycle_id: cycleId, date, location_id: locationId } = usePlaceParams();
@@ -31,7 +31,9 @@ function WeightsList({ list }: { list: Weights }) {
   const day = useDayParams();
   const drafts = useWeightDrafts(list);
   const all = list.goods.flatMap(({ items }) => items);
-  /** The rows that were weighed when the filter was chosen. What is weighed after that stays in its place. */
+  /**
+   * The keys of rows that had a weight when the filter was chosen. Rows that are weighed later stay visible.
+   */
   const [hidden, setHidden] = useState<ReadonlySet<string>>();
   const shown = list.goods
     .map((goods) => ({
