@@ -4,7 +4,10 @@ import { shownChanges, type ShownChange } from './shown-changes.ts';
 
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
 
-/** The most changes that are shown at once. Of more, only the names are shown until they are opened. */
+/**
+ * The number of changes up to which all are shown at once. For more changes, only the field names are shown
+ * until the reader opens them.
+ */
 const shownAtOnce = 3;
 
 /** The fields that an entry of the audit log changed, each before and after. */

@@ -16,8 +16,8 @@ export interface ShownChange {
 const nothing = shownValue(null);
 
 /**
- * Fields for the product's own use: counts and sums for its lists, its own numbers, and times at which it
- * looks at something next.
+ * Fields that only the software uses: counts and sums for its lists, version numbers, and the times at which
+ * jobs are due.
  */
 const hidden = new Set([
   'id',
@@ -89,7 +89,10 @@ const labels: Readonly<Record<string, string>> = {
   smsEnabled: 'SMS',
 };
 
-/** Amounts in dollars whose names do not say so. */
+/**
+ * Fields that hold dollars, although their names do not tell it. Other amounts are in cents, with names such
+ * as `priceCents`.
+ */
 const inDollars = new Set(['referral_credit']);
 
 type Fields = Record<string, unknown>;
@@ -102,7 +105,7 @@ interface Leaf {
   after: unknown;
 }
 
-/** The change of a part, e.g. of a recipe, as the changes of its fields. */
+/** The change of a nested object, e.g. of a recipe, as the changes of its fields. */
 function leavesOf(path: string[], before: unknown, after: unknown): Leaf[] {
   const isPart = (isFields(before) || before === null) && (isFields(after) || after === null);
   if (!isPart || (before === null && after === null)) return [{ path, before, after }];
@@ -111,8 +114,8 @@ function leavesOf(path: string[], before: unknown, after: unknown): Leaf[] {
 }
 
 /**
- * The changes of an entry, field by field, with amounts in dollars. Fields for the product's own use are left
- * out.
+ * The changes of an audit entry, field by field, with amounts in dollars. Fields that only the software uses
+ * are left out.
  * @param locations names of pickup locations by their id
  */
 export const shownChanges = (
@@ -139,7 +142,7 @@ function textsOf({ path, before, after }: Leaf, locations: ReadonlyMap<string, s
   const places = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOfLocation).join(', ') : nothing);
   if (name === 'calledOff') return { before: places(before), after: places(after) };
   if (!namedFields.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
-  // An id means nothing to people, so a name is shown, or only that it is another one.
+  // Ids mean nothing to people, so the name is shown, or else only the fact that the value changed.
   const one = (id: unknown, otherwise: string) => (id ? (locations.get(String(id)) ?? otherwise) : nothing);
   return { before: one(before, 'one'), after: one(after, before ? 'another' : 'one') };
 }

@@ -6,7 +6,7 @@ import { spelledOut } from './audit-words.ts';
 type Entry = Output<'listAuditEntries'>['entries'][number];
 type RecordOf = Pick<Entry, 'kind' | 'record_id' | 'record_name' | 'record_of'>;
 
-/** Records that exist only once. */
+/** The names of records that exist only once, by id. */
 const only: Readonly<Record<string, string>> = {
   store: 'Store settings',
   'share-contents': 'Items per share',
@@ -15,7 +15,7 @@ const only: Readonly<Record<string, string>> = {
 
 const nameText = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(name) ? formatDay(name, 'year') : name);
 
-/** Tells whether an id means nothing to people, as that of a product. A code or a day is a name. */
+/** Tells whether an id means nothing to people, e.g. a product's. Codes and days can be shown as names. */
 const isOpaque = (id: string) => /^[a-z]+_/.test(id);
 
 /** The name of a record and its owner; its kind when nothing else is known. */

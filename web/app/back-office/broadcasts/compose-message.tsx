@@ -26,8 +26,8 @@ export function ComposeMessage({ channel }: { channel: Channel }) {
 }
 
 /**
- * The text is kept until it is sent or discarded, also when the browser is closed. An address with `to` begins it
- * with that person chosen.
+ * The form with its draft. The draft is kept until it is sent or discarded, even after the browser was
+ * closed. With `to` in the address, that person is chosen first.
  */
 function Composer({ channel, userId }: { channel: Channel; userId: string }) {
   const send = useApiMutation('createReminder');

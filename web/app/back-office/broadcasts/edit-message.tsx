@@ -22,7 +22,10 @@ function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
   const update = useApiMutation('updateReminder');
   const toast = useToast();
   const [isDirty, setDirty] = useState(false);
-  /** The broadcast that the form began with; what others change is only taken over when the reader wants it. */
+  /**
+   * The broadcast that the form was filled from. Changes by others are taken over only when the reader asks
+   * for it.
+   */
   const [begun, setBegun] = useState(first);
   const { close, finish } = useGuardedClose({
     isDirty,
@@ -58,7 +61,7 @@ function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
         }
         onDirty={setDirty}
         onSubmit={(body) => {
-          // After a refusal the reader has seen the present message, so saving again replaces that one.
+          // After a conflict the reader has seen the latest message, so saving again replaces that one.
           const readAt = isChangedElsewhere ? now.changed_at : begun.changed_at;
           update.mutate(
             { params: { id }, body: { ...body, changed_at: readAt } },

@@ -4,13 +4,13 @@ import { useBroadcastPages } from './audience/use-pages.ts';
 import { messageColumns } from './message-columns.tsx';
 import { hasCome, type Broadcast } from './broadcast.ts';
 
-/** On its way, or about to be: its time has come. */
+/** Tells whether a broadcast is being sent, or its time has come. */
 const isMoving = (broadcast: Broadcast) =>
   broadcast.status === 'sending' || (broadcast.status === 'scheduled' && hasCome(broadcast));
 
 /**
- * All scheduled messages, newest first, with their state. One that is not over can be cancelled, and one that
- * has not begun can be changed.
+ * All broadcasts, newest first, with their state. A broadcast can be canceled until it is over, and changed
+ * until it begins.
  */
 export default function MessageList() {
   const broadcasts = useBroadcastPages(isMoving);

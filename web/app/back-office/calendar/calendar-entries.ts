@@ -4,7 +4,7 @@ import { localDate, localTime } from '#shared/local-date.ts';
 export type AdminEvent = Output<'listAdminEvents'>['data'][number];
 export type AdminCycle = Output<'listAdminCycles'>['cycles'][number];
 
-/** An entry of a day in the calendar: an event, or a cut-off that the store settings set. */
+/** An entry in the calendar: an event, or a cut-off that the store settings determine. */
 export interface CalendarEntry {
   id: string;
   date: string;
@@ -12,7 +12,7 @@ export interface CalendarEntry {
   time: string;
   title: string;
   type: AdminEvent['event_type'];
-  /** The event; undefined for a cut-off without an event, which moves with its cycle. */
+  /** The event; undefined for a cut-off without an event of its own. Such a cut-off moves with its cycle. */
   event: AdminEvent | undefined;
   /** The cycle whose pickup or cut-off this is. */
   cycle: AdminCycle | undefined;

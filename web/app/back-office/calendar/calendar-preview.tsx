@@ -4,8 +4,8 @@ import { previewTexts } from './consequences.ts';
 import type { CalendarPreviewed } from './use-calendar-preview.ts';
 
 /**
- * Shows what a change would do before it is made: to which cycles, whom they charge and about how much, and
- * who is mailed. It is in the foot of a dialog, always in sight.
+ * The preview of a change before it is made: the cycles that change, the members who are charged, their
+ * approximate sum, and who is mailed. It is at the foot of a dialog, so that it is always visible.
  */
 export function CalendarPreview({ preview }: { preview: CalendarPreviewed }) {
   const { isAsked, data, error, isLooking } = preview;

@@ -34,7 +34,10 @@ export default function Calendar() {
   const entries = events.data && calendarEntries(month, events.data.data, events.data.cycles);
   const turn = (next: string) =>
     filters.change({ month: next === monthOf(today) ? undefined : next, day: undefined });
-  /** The link that opened the dialog disappears with the deleted event, so its day gets the focus. */
+  /**
+   * The calendar, in which a day gets the focus after its event was deleted. The link that had the focus
+   * before is gone with the event.
+   */
   const calendar = useRef<HTMLDivElement>(null);
   const deletedFrom = useRef<string>(undefined);
   const onDeleted = (day: string) => {

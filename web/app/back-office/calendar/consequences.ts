@@ -13,17 +13,20 @@ type Day = Planned['pickup_days'][number];
 /** The names of pickup locations by id. */
 export type PlaceNames = ReadonlyMap<string, string>;
 
-/** The most cycles that are described one by one. */
+/** The number of cycles up to which each is described by itself. */
 const maxTold = 3;
 
 const isDay = (day: Day) => (other: Day) => other.date === day.date && other.location_id === day.location_id;
 const daysBeyond = (days: Day[] = [], daysBefore: Day[] = []) =>
   days.filter((day) => !daysBefore.some(isDay(day)));
 
-/** The text about what the sum leaves out; the flight check adds it up. */
+/**
+ * The end of a text about an estimated charge. It says what the estimate leaves out; the flight check has the
+ * full sum.
+ */
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 
-/** `charges 214 members about $8,912 for …`. It is an estimate, so it has no cents. */
+/** The estimated charge in words, e.g. "charges 214 members about $8,912 for …", without cents. */
 export const describeCharge = ({ members, total, is_projected }: CycleChange['billing']): string =>
   members === 0
     ? 'currently charges nobody'
@@ -117,8 +120,8 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
 }
 
 /**
- * The members who are mailed that their pickup moves, by number and name. For several cycles, the text
- * gives the numbers of the cycle with the most such members.
+ * The text about the members who are mailed that their pickup moves: their number and some names. For several
+ * cycles, number and names are those of the cycle with the most such members.
  */
 function emailedTexts(movedCycles: CycleChange[]): string[] {
   if (movedCycles.length === 0) return [];
@@ -138,7 +141,9 @@ function emailedTexts(movedCycles: CycleChange[]): string[] {
 
 const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The text after a change is made. It also says who is mailed, where that was known before. */
+/**
+ * The text after a change was made. It also says who is mailed, when the preview of that change was loaded.
+ */
 export function madeText(message: string, { data, isLooking }: CalendarPreviewed): string {
   const cycles = isLooking ? [] : (data?.cycles ?? []);
   const isTold = cycles.some(({ told }) => told.members > 0);
@@ -149,15 +154,15 @@ const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const describeDay = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
-/** The text about who is notified: those who registered. */
+/** The text about the registered members, who are told of the cancellation. */
 const toldText = (registeredCount: number): string =>
   registeredCount === 0
     ? 'nobody is notified.'
     : `${registeredCount === 1 ? 'the member who has registered is' : `the ${registeredCount} members who have registered are`} told that it was cancelled.`;
 
 /**
- * The text about what is lost when one event is deleted, and what is not. It says that those who registered
- * are told. The preview says what happens to its cycle.
+ * The text about the consequences of deleting one event. It says what stays, and who is told. The preview
+ * says what happens to its cycle.
  */
 export function deletedEventText({ event_type, title, event_date }: AdminEvent, registeredCount = 0): string {
   const deletionText = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;
@@ -171,7 +176,7 @@ export function deletedEventText({ event_type, title, event_date }: AdminEvent, 
   }
 }
 
-/** The text about what is lost when a group is deleted from today on, and what is not. */
+/** The text about the consequences of deleting a group's events from today on, and what stays. */
 export function deletedGroupText({ event_type, title }: AdminEvent, dates: readonly string[]): string {
   const events = dates.length === 1 ? '1 event' : `${dates.length || 'all'} events`;
   const count = `${events} “${title}” from today on`;

@@ -52,7 +52,10 @@ export const eventValues = (event: AdminEvent): EventValues => ({
   pickup_location_id: event.pickup_location_id,
 });
 
-/** Only the changed fields. The others, or each event's own in a group, stay as they are. */
+/**
+ * The changed fields alone. Unchanged fields stay as they are, also where the events of a group differ from
+ * each other.
+ */
 export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<GroupUpdate> {
   const before = eventValues(event);
   const { is_recurring, recurrence_pattern, recurrence_end_date, ...fields } = values;

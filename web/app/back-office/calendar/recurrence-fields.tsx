@@ -13,7 +13,7 @@ const names: Record<(typeof recurrencePatterns)[number], string> = {
   annually: 'Every year',
 };
 
-/** The fields about whether, and until when, a new event recurs. */
+/** The fields for the recurrence of a new event, and for its last date. */
 export function RecurrenceFields({ of: { form, field } }: { of: EventFormFields }) {
   const isRecurring = useWatch({ control: form.control, name: 'is_recurring' });
   return (

@@ -7,22 +7,22 @@ import { useSession } from '#web/features/session/use-session.ts';
 
 export type CalendarChange = NonNullable<Input<'previewCalendarChange'>['body']>['change'];
 
-/** The pause in milliseconds after which a typed date is looked at, so that typing asks only once. */
+/** The milliseconds without a change before the server is asked, so that typing a date causes one call. */
 const pauseMs = 350;
 
-/** The known consequences of a change of the calendar. */
+/** The preview of a change of the calendar, with its state. */
 export interface CalendarPreviewed {
   /** True when there is a change that may touch cycles. */
   isAsked: boolean;
   data: Output<'previewCalendarChange'> | undefined;
   error: ApiError | null;
-  /** True while the known consequences may be those of an earlier change. */
+  /** True while `data` may belong to an earlier change. */
   isLooking: boolean;
 }
 
 /**
- * Asks what a change of the calendar would do, again after each edit.
- * @param change undefined when there is nothing to ask
+ * Reads the preview of a change of the calendar, again after each edit.
+ * @param change undefined when there is nothing to preview
  */
 export function useCalendarPreview(change: CalendarChange | undefined): CalendarPreviewed {
   const { user } = useSession();
@@ -43,7 +43,7 @@ export function useCalendarPreview(change: CalendarChange | undefined): Calendar
     enabled: debounced !== '',
     placeholderData: keepPreviousData,
     retry: false,
-    // Nothing is kept, so that each look asks the server.
+    // No answer is cached, so that each opening asks the server.
     gcTime: 0,
   });
   const isCurrent = debounced === changeText && !preview.isFetching;

@@ -9,9 +9,9 @@ import type { Removal } from './charge-states.ts';
 import { useSlowingPace } from './use-slowing-pace.ts';
 
 /**
- * The number of failed renewals that are left after some were queued for removal. As it falls, the list of
- * open charges is read again. It is not known which ones were queued: one may be paid before its turn, or
- * fail later. It is the latest removal in the whole co-op, whoever began it.
+ * The progress of the co-op's latest removal of failed renewals, whoever began it: the number of failed
+ * renewals that are left. The list of open charges is read again when the number changes. The server does not
+ * say which renewals were queued: some may be paid before their turn, and others fail later.
  */
 export function RemovalProgress({
   removal: { drop_date, asked: queuedCount, started_at },

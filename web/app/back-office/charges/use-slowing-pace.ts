@@ -4,9 +4,9 @@ const shortestMilliseconds = 2000;
 const longestMilliseconds = 30_000;
 
 /**
- * Answers the milliseconds until a figure that moves by itself is read again. The pause grows with the time
- * since the figure last moved.
- * @param figureOf the figure that moves; null once it will not move any more, and then it is not read again
+ * Answers the milliseconds until the next read of a figure that jobs change. The pause grows with the time
+ * since the figure last changed, from 2 to 30 seconds.
+ * @param figureOf the figure to watch; null once it is final, which ends the reading
  */
 export function useSlowingPace<Answer>(
   figureOf: (last: Answer) => number | string | null,

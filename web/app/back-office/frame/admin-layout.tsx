@@ -50,7 +50,7 @@ function BackOffice() {
 const neverChanges = () => () => undefined;
 const findPlace = () => document.getElementById('back-office-search');
 
-/** The search, put into the header's place for it. It is rendered here when there is no header. */
+/** The search, rendered inside the header, or here when there is no header. */
 function TopSearch() {
   const place = useSyncExternalStore(neverChanges, findPlace, () => null);
   return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 xl:mt-3" />;

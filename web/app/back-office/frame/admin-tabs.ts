@@ -26,8 +26,8 @@ export const adminTabs = [
 ] as const;
 
 /**
- * The screens of Orders & Vendors: first those of document 2, section 2, in its order. They stand beneath the tab
- * while it is open.
+ * The screens of Orders & Vendors: first those of document 2, section 2, in its order. The navigation lists
+ * them beneath the tab while it is open.
  */
 export const orderScreens = [
   { to: '/admin/orders', label: 'Order Management' },
@@ -41,11 +41,14 @@ export const orderScreens = [
   { to: '/admin/orders/vendor-statements', label: 'Vendor Statements' },
 ] as const;
 
-/** The screen of Orders & Vendors that an address belongs to; an order's own address belongs to the first. */
+/**
+ * The screen of Orders & Vendors to which an address belongs. The address of a single order belongs to the
+ * first screen.
+ */
 export const orderScreenOf = (pathname: string) =>
   orderScreens.toReversed().find(({ to }) => `${pathname}/`.startsWith(`${to}/`));
 
-/** The screens beside the tabs. */
+/** The screens that belong to no tab. */
 export const adminPlaces = [
   { id: 'settings', label: 'Store settings', icon: Settings },
   { id: 'audit', label: 'Audit log', icon: History },
@@ -56,7 +59,7 @@ export type AdminTabId = (typeof adminTabs)[number]['id'];
 export const isAdminTab = (id: string | null | undefined): id is AdminTabId =>
   adminTabs.some((tab) => tab.id === id);
 
-/** The tab of an address in the back office; none for screens beside the tabs. */
+/** The tab to which an address of the back office belongs; undefined for screens that belong to no tab. */
 export function tabOf(pathname: string): (typeof adminTabs)[number] | undefined {
   const [, , segment] = pathname.split('/');
   return adminTabs.find(({ id }) => id === segment);

@@ -209,7 +209,7 @@ interface SearchState {
   searchText: string;
 }
 
-/** The text about a search. It is read out, and shown when nothing is listed. */
+/** The text about the state of a search, for screen readers. It is also visible when nothing is listed. */
 function statusOf({ isTooShort, isWaiting, hasFailed, count, searchText }: SearchState): string {
   if (isTooShort) return `${shortestSearch.text}.`;
   if (hasFailed) return 'The search did not answer.';

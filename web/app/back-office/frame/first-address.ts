@@ -3,10 +3,10 @@ import { isAdminTab } from './admin-tabs.ts';
 const parts = ['email', 'sms', 'scheduled', 'history'];
 
 /**
- * The address to which `/admin` leads. Old links and bookmarks name it in their search parameters, from
- * before the tabs had addresses of their own (`?tab=events&view=locations`, `?section=settings`). Otherwise
- * it is the last tab used, or else Overview (document 2, section 9).
- * @param lastTab as it was stored; may be anything
+ * The address to which `/admin` leads: the tab in the search parameters, else the last tab used, else
+ * Overview (document 2, section 9). The parameters are in links and bookmarks from before the tabs had
+ * addresses of their own (`?tab=events&view=locations`, `?section=settings`).
+ * @param lastTab the stored text, which may be no tab
  */
 export function firstAddress(params: URLSearchParams, lastTab: string | null): string {
   if (params.get('section') === 'settings') return '/admin/settings';

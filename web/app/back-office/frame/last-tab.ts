@@ -15,7 +15,7 @@ export const lastTab = {
     try {
       localStorage.setItem(key, tab);
     } catch {
-      // Storage is barred, so the next visit starts with the overview.
+      // The browser forbids storage, so the next visit starts with the overview.
     }
   },
 };

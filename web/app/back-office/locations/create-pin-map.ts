@@ -6,11 +6,12 @@ import { pinnedDegrees } from './location-form-schema.ts';
 
 interface PinMapOptions {
   start: Coordinates;
-  /** The address of the pictures of streets; left out when there are none. */
+  /** The URL of the street map's tiles; undefined when the stage has none. */
   tiles: string | undefined;
   /**
    * Called when the pin moved.
-   * @param isSaid true when the move has to be read out. A pin that is moved by keys says its own value
+   * @param isSaid true when a text must announce the move to screen readers. They read a pin's value by
+   * themselves when keys move it
    */
   onMove(to: Coordinates, isSaid: boolean): void;
 }
@@ -25,13 +26,13 @@ export interface PinMapHandle {
 }
 
 /**
- * The first zoom shows a few streets where there are pictures, and otherwise the town and the coast beside
- * it.
+ * The first zoom level. With street tiles it shows a few streets, and without them the town and the nearby
+ * coast.
  */
 const firstZoom = { streets: 13, ground: 11 };
 /** The pixels by which an arrow key moves the pin, alone and with Shift. */
 const step = { plain: 4, far: 40 };
-/** The pixels of distance that the pin keeps from the frame. */
+/** The minimum distance of the pin from the map's edge, in pixels. */
 const edge = 48;
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -46,8 +47,8 @@ const toPlace = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
 });
 
 /**
- * A map of Florida with one pin. It can be dragged, set by a click, and moved by arrow keys.
- * @throws Error where the browser has no WebGL
+ * Makes a map of Florida with one pin. The pin moves by dragging, by a click on the map, or by arrow keys.
+ * @throws Error when the browser has no WebGL
  */
 export function createPinMap(element: HTMLElement, { start, tiles, onMove }: PinMapOptions): PinMapHandle {
   const { map, labels, remove } = createBaseMap(element, {
@@ -105,8 +106,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
 const clamp = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
 
 /**
- * Describes the pin as a slider: screen readers hand a slider the arrow keys, and say its value when that
- * changes.
+ * Sets the pin's value as a slider's. Screen readers pass arrow keys on to a slider, and read its new value.
  */
 function describe(slider: HTMLElement, { latitude, longitude }: Coordinates): void {
   const attributes = {

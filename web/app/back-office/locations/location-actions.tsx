@@ -17,7 +17,7 @@ export function LocationActions({ location }: { location: AdminLocation }) {
 
   const change = useApiMutation('updatePickupLocation');
 
-  /** Says what uses the location, and what can be done instead. */
+  /** Shows why the location cannot be deleted. A location that is in use can be set to inactive instead. */
   const offerInactive = async (error: unknown) => {
     const isUsed = error instanceof ApiError && error.errors.some(({ path }) => path === 'status');
     if (!isUsed || location.status === 'inactive') return toast.error(errorText(error));

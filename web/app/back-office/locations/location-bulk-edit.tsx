@@ -82,7 +82,7 @@ export default function LocationBulkEdit() {
   );
 }
 
-/** Before hours change or a location closes, the page says whose orders that concerns, and asks. */
+/** Asks before hours change or a location closes, and names the members whose orders that affects. */
 function useAgreement(ids: readonly string[]) {
   const confirm = useConfirm();
   return async ({ hours, status }: Changes): Promise<boolean> => {

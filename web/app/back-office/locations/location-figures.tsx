@@ -10,8 +10,8 @@ import { Figures } from '#web/back-office/calendar/cycles/figures.tsx';
 const figureOf = (count: number) => count.toLocaleString('en-US');
 
 /**
- * The number of members who collect at a location, and of its orders: ahead, ever, and of the next day by
- * status.
+ * The figures of a location: members who collect there, orders ahead, all orders ever, and the next day's
+ * orders by status.
  */
 export function LocationFigures({ id }: { id: string }) {
   const read = useApiQuery('getPickupLocationStats', { params: { id } });

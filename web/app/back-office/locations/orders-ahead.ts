@@ -3,9 +3,7 @@ import { callApi } from '#web/api/client.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { namesAndMore } from '#web/back-office/calendar/names-and-more.ts';
 
-/**
- * The number of orders ahead that one call reads: those that are named, and more than a dialog has room for.
- */
+/** The query for a location's orders ahead. Its limit is more than the names that a dialog has room for. */
 export const aheadQuery = { ahead: 'true', limit: 45 } as const;
 
 /** The orders that are still to be collected at some places. */

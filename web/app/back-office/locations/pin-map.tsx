@@ -13,12 +13,13 @@ interface PinMapProps {
   tiles: MapPictures;
   /**
    * Called when the pin moved.
-   * @param isSaid true when the move has to be read out. A pin that is moved by keys says its own value
+   * @param isSaid true when a text must announce the move to screen readers. They read a pin's value by
+   * themselves when keys move it
    */
   onMove(to: Coordinates, isSaid: boolean): void;
 }
 
-/** It is loaded when a form with it is opened, because it needs the map's library. */
+/** The map with one pin. It loads only with a form that shows it, because the map's library is large. */
 export default function PinMap({ position, center, tiles, onMove }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PinMapHandle>();

@@ -12,7 +12,7 @@ import type { AdminLocation } from './location-form-schema.ts';
 interface SelectedLocationsProps {
   ids: ReadonlySet<string>;
   rows: readonly AdminLocation[];
-  /** Gets the ids that stay selected: those that were not deleted. */
+  /** Called with the ids that stay selected, which are those that were not deleted. */
   onDone(ids: ReadonlySet<string>): void;
 }
 

@@ -12,15 +12,13 @@ export interface ChartBar {
   revenue: number;
 }
 
-/**
- * The most days with a bar each, which is a quarter of a year. In a longer period seven days make one bar.
- */
+/** The maximum number of days with a bar each, a quarter of a year. In a longer period each bar is a week. */
 const maxDayBars = 92;
 const week = 7;
 
 /**
- * The days as bars, the first one first. When days are put together, the last bar is a whole week, and the
- * first is the rest.
+ * The days as bars, oldest first. When a bar is a week, the last bar is a whole week, and the first has the
+ * days that are left.
  */
 export function toBars(days: readonly DayRow[]): ChartBar[] {
   const size = days.length > maxDayBars ? week : 1;
@@ -38,8 +36,8 @@ export function toBars(days: readonly DayRow[]): ChartBar[] {
 }
 
 /**
- * The bars with their day written below: as many as there is room for, evenly spaced, with the last bar among
- * them.
+ * The dates of the bars that have their date written below: as many as fit, evenly spaced, including the last
+ * bar.
  */
 export function tickedBars(bars: readonly ChartBar[], width: number): string[] {
   const room = Math.max(2, Math.floor(width / 72));

@@ -6,7 +6,7 @@ type Item = Needs['items'][number];
 
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** The address where an insurance is accepted or entered. */
+/** The address of the page where staff accept or enter a vendor's insurance. */
 export const insurancePath = ({
   vendor_id,
   state,
@@ -17,14 +17,17 @@ export const insurancePath = ({
 export const questionPath = ({ statement_id, question_id }: Needs['statement_questions'][number]): string =>
   `/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`;
 
-/** The address of a single waiting matter; undefined when there are several, or it is not known which. */
+/** The address of the record that waits; undefined when several wait, or the record is not known. */
 const pathOfOne = <One>(
   { count }: Item,
   [one]: readonly One[],
   path: (one: One) => string,
 ): string | undefined => (count === 1 && one ? path(one) : undefined);
 
-/** The text and the address for each kind of waiting matter: the page of a single one, or the list. */
+/**
+ * The text and the address for each kind of waiting matter. The address is the page of a single matter, or
+ * the list of several.
+ */
 export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { text: string; to: string }> = {
   failed_charges: ({ count }) => ({
     text: plural(count, 'charge failed', 'charges failed'),

@@ -15,7 +15,9 @@ interface DashboardRead {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Tells whether an answer has what the cards and the chart need, from whatever server it came. */
+/**
+ * Tells whether an answer has all that cards and chart need. An older or newer server may answer otherwise.
+ */
 export const isDashboard = ({ stats, growth, days }: Partial<Output<'getDashboard'>>): boolean =>
   typeof stats?.total_users === 'number' && growth !== undefined && Array.isArray(days);
 

@@ -31,7 +31,7 @@ function priceAfter(price: number, { price_change: change, amount }: BulkValues)
   return toDollars(Math.max(0, Math.round((toCents(price) * (100 + percent)) / 100)));
 }
 
-/** What of a product changes; undefined when it is as wanted already. */
+/** The change of a product's status and price; undefined when it already has the wanted values. */
 export function changeOf(product: SeenProduct, values: BulkValues): ProductChange | undefined {
   const { product_status: status, price_change: kind } = values;
   const change: ProductChange = {};

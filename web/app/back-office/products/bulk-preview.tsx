@@ -9,7 +9,7 @@ interface BulkPreviewProps {
   total: number;
 }
 
-/** How many products change, and what of each, before anything is saved. */
+/** The preview of a bulk change: the number of products that change, and the changes of each. */
 export function BulkPreview({ rows, total }: BulkPreviewProps) {
   return (
     <section aria-label="Preview" className="grid gap-2">

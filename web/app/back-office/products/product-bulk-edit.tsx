@@ -73,7 +73,7 @@ export default function ProductBulkEdit() {
       const saved = rows.map(({ product }) => product.id).filter((id) => !failed.has(id));
       const allSaved = new Set([...savedIds, ...saved]);
       setSavedIds(allSaved);
-      // What is left selected is what a next try is for, so that no price is raised a second time.
+      // Only failed products stay selected, so that a second try raises no price twice.
       left.current = failed;
       select(failed);
       return failed.size === 0 ? `${countText(allSaved.size)} changed` : undefined;

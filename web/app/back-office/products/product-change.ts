@@ -14,8 +14,8 @@ type ChangedField = keyof ProductChange;
 /** Thrown when somebody else changed the same field meanwhile. Nothing was saved. */
 export class ChangedByOthers extends ApiError {
   /**
-   * The product as it is now. A field that has its new value already is as it was seen, so that a next try raises
-   * no price a second time.
+   * The latest product. A field that already has its new value keeps its earlier value here, so that a second
+   * try raises no price twice.
    */
   readonly now: SeenProduct;
 
@@ -34,8 +34,9 @@ const fieldTexts: Record<ChangedField, { name: string; textOf(product: SeenProdu
 };
 
 /**
- * Changes a product as the reader saw it. When somebody else changed another field meanwhile, the change is sent
- * again for the product as it is now. A field that has its new value already counts as done, as when the answer of the first try was lost.
+ * Changes a product that the reader saw in an earlier version. When somebody else changed other fields
+ * meanwhile, the change is sent again for the latest version. A field that already has its new value counts
+ * as saved, because the answer of an earlier try may have been lost.
  * @param update the call that saves
  * @throws ChangedByOthers when somebody else changed the same field; ApiError
  */

@@ -68,7 +68,7 @@ export const productColumns: readonly DataColumn<AdminProductCard>[] = [
   },
 ];
 
-/** A value that is as high as the picture, so that a row's values stand beside each other. */
+/** A value in a box of the picture's height, so that all values of a row line up. */
 const InRow = ({ children }: { children: ReactElement }) => (
   <span className="@3xl:-my-0.5 @3xl:inline-flex @3xl:min-h-9 @3xl:items-center">{children}</span>
 );
@@ -83,7 +83,7 @@ function ShortText({ text }: { text: string }) {
   );
 }
 
-/** The name, which leads to the product. A group's header and its products have a line at their side. */
+/** The name as a link to the product. A group header and its products have a line on the left. */
 function ProductHeading({ product }: { product: AdminProductCard }) {
   const dialogLink = useDialogLinks();
   const { id, name, is_parent: isHeader, parent_name: group } = product;

@@ -116,7 +116,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   );
 }
 
-/** The fields about how the product stands in the shop. */
+/** The fields of the section "In the shop", for example the status. */
 function ShopFields({ form, productId, idOf }: ProductFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const isParent = useWatch({ control: form.control, name: 'is_parent' });

@@ -6,12 +6,12 @@ import type { ProductChange, SeenProduct } from './product-change.ts';
 /** A field of a product that can be changed in its row. */
 export interface RowField {
   label: string;
-  /** The choices of a field that is chosen; a field without them is typed. */
+  /** The options of a select; left out for a text field. */
   options?: readonly { value: string; label: string }[];
   inputMode?: 'decimal' | 'numeric';
-  /** The value as it is typed. */
+  /** The value as the text in the field. */
   typedOf(product: SeenProduct): string;
-  /** The value as it is read. */
+  /** The value as it is shown. */
   textOf(product: SeenProduct): string;
   /** The reason why what is typed cannot be saved. */
   problemOf?(typed: string): string | undefined;

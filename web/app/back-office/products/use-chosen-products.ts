@@ -5,16 +5,16 @@ import { ApiError } from '#web/api/api-error.ts';
 import { callApi, queryClient } from '#web/api/client.ts';
 import type { SeenProduct } from './product-change.ts';
 
-/** A product that a change of many is for. */
+/** One of the products in a bulk change. */
 export type ChosenProduct = SeenProduct & { name: string };
 
 /**
- * The selected products that have a price and a status, as the pages of the list have shown them. Those of no page
- * that was read are read one by one; one that is gone is left out.
- * @returns the read, the products, and how many of the selected are group headers
+ * The selected products that have a price and a status, taken from the loaded pages of the list. A product on
+ * no loaded page is read by itself, and left out when it no longer exists.
+ * @returns the read, the products, and the number of group headers among the selected
  */
 export function useChosenProducts(ids: ReadonlySet<string>) {
-  // What is chosen when the dialog opens is what it is about, also when fewer are left after a save.
+  // The ids are fixed when the dialog opens, because a save leaves fewer selected.
   const [chosenIds] = useState(() => [...ids]);
   const read = useQuery({
     queryKey: ['chosen-products', chosenIds],
@@ -32,7 +32,7 @@ async function readChosen(ids: readonly string[]) {
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [, operation] }) => operation === 'listAdminProducts' })
     .map(({ state }) => state)
-    // The page that was read last counts where several have a product.
+    // For a product on several pages, the page that was read last counts.
     .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt);
   const shown = new Map<string, ChosenProduct & { is_parent: boolean }>(
     pages

@@ -47,7 +47,7 @@ export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
       void save(true);
     },
   };
-  // A press on one of the buttons leaves the focus in the field, as leaving it would save.
+  // A press on a button must not take the focus from the field, because leaving the field saves.
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
   return (
     <span
@@ -107,7 +107,7 @@ export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
   );
 }
 
-/** What is typed, and its saving. */
+/** The typed value and its saving. */
 function useValueEdit({ seen, field, name, onClose }: ValueEditorProps) {
   const update = useApiMutation('updateProduct');
   const toast = useToast();
@@ -142,7 +142,7 @@ function useValueEdit({ seen, field, name, onClose }: ValueEditorProps) {
       toast.success(`${name} saved`);
       onClose(isFocusKept);
     } catch (error) {
-      // Its row may be on another page by now, where nobody would read the reason.
+      // The row may be on another page by now, so the reason is shown as a toast.
       if (!isShown.current) toast.error(`${name} was not saved: ${errorText(error)}`);
       if (error instanceof ChangedByOthers) setBase(error.now);
       setProblem(errorText(error));

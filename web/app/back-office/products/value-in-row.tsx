@@ -11,8 +11,8 @@ interface ValueInRowProps {
 }
 
 /**
- * A value of a product that is changed where it stands: a press, Enter or F2 turns it into a field. The change is
- * made to the product as it was shown then.
+ * A product's value that is edited in its row. A press, Enter or F2 turns it into a field. The change applies
+ * to the version of the product that was shown at that moment.
  */
 export function ValueInRow({ product, field, children }: ValueInRowProps) {
   const [seen, setSeen] = useState<AdminProductCard>();

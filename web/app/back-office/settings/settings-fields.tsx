@@ -41,7 +41,7 @@ interface GroupFieldsProps {
   };
 }
 
-/** Ordering, its reminders, skipping, and what members get for those they bring. */
+/** Settings for ordering, its reminders, skipping, and the rewards for members who bring others. */
 function OrderFields({ form, field }: GroupFieldsProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function MoneyFields({ form, field }: GroupFieldsProps) {
   );
 }
 
-/** What vendors are paid, may change, and see. */
+/** Settings for vendors: their payment, what they may change, and what they see. */
 function VendorFields({ form, field }: GroupFieldsProps) {
   return (
     <>

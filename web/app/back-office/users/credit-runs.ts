@@ -1,11 +1,11 @@
 const storageKey = 'unfinished_credits';
 const maxKept = 20;
 
-/** An adjustment of credit that is not finished for all its users. */
+/** An adjustment of credit that is not booked for all its users yet. */
 export interface CreditRun {
-  /** The request id of each of its calls. The server recognizes a request by user and id. */
+  /** The request id of all calls of the adjustment. The server recognizes a repeated call by user and id. */
   id: string;
-  /** The users for whom it is not finished. */
+  /** The users for whom the adjustment is not booked yet. */
   userIds: readonly string[];
   /** The typed values, all as text. */
   values: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ function keep(next: readonly CreditRun[]) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(inMemory));
   } catch {
-    // Storage is barred, so a reload loses the list.
+    // The browser forbids storage, so a reload loses the list.
   }
 }
 
@@ -48,8 +48,8 @@ export const creditRuns = {
   unfinished: (userIds: readonly string[]): CreditRun | undefined =>
     read().findLast((run) => run.userIds.some((id) => userIds.includes(id))),
   /**
-   * Answers the unfinished adjustment with the same amount and reason, or a new one. It is stored before anything
-   * is sent.
+   * Answers the unfinished adjustment with the same amount and reason, or a new one. It is stored before any
+   * call, so that its id survives a reload.
    */
   begin(userIds: readonly string[], values: CreditRun['values']): CreditRun {
     const before = read().findLast(
@@ -63,7 +63,7 @@ export const creditRuns = {
     keep([...read().filter(({ id }) => id !== run.id), run]);
     return run;
   },
-  /** Removes the users from a run for whom it is finished. */
+  /** Removes these users from an adjustment, as it is booked for them. */
   finish(id: string, userIds: readonly string[]): void {
     const withoutUsers = (run: CreditRun) =>
       run.id === id ? { ...run, userIds: run.userIds.filter((user) => !userIds.includes(user)) } : run;

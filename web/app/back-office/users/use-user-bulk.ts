@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { BulkRun } from '#web/hooks/use-bulk-calls.ts';
 import { saveReason } from './user-save-text.ts';
 
-/** A user among several that an action is for. */
+/** One of the users of a bulk action. */
 export interface ChosenUser {
   id: string;
   name: string;

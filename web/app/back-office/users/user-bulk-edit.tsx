@@ -140,8 +140,8 @@ export default function UserBulkEdit() {
 }
 
 /**
- * Answers what changes users one after the other. Credits are booked before the other changes.
- * It answers the ids of the users that were saved.
+ * Answers a function that changes users one after the other, credits first. The function answers the ids of
+ * the users that were saved.
  */
 function useSaveAll(bulk: ReturnType<typeof useUserBulk>) {
   const update = useApiMutation('updateUser');

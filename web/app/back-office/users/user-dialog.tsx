@@ -26,8 +26,8 @@ import { userSaveText } from './user-save-text.ts';
 import { useUser } from './use-user.ts';
 
 /**
- * The admin's own password. It is sent when it was typed, and never compared, because it is no field of the
- * user.
+ * The admin's own password, when it was typed. It is never compared with stored values, because it is no
+ * field of the user.
  */
 const ownPassword = ({ current_password }: UserValues) => current_password !== '' && { current_password };
 

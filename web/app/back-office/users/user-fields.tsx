@@ -142,7 +142,7 @@ export function UserFields({ of: { form, field: plain }, user }: UserFieldsProps
 interface ChoiceProps extends Omit<ComponentProps<typeof Select>, 'children'> {
   values: readonly string[];
   labels?: Readonly<Record<string, string>>;
-  /** A value that is also shown when it is not among the choices. */
+  /** The chosen value. It is listed even when it is not among the options. */
   chosen: string | undefined;
 }
 

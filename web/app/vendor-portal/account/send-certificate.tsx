@@ -38,7 +38,7 @@ export function SendCertificate({ account }: { account: VendorAccount }) {
   );
 }
 
-/** The consequence for the products, in words. */
+/** The text about whether the vendor's products stay on sale. */
 function standing({ vendors }: VendorAccount): string {
   const { accepted_insurance_date: accepted, insurance_certificate: sent, offered_until: until } = vendors;
   if (accepted && until && sent?.until === vendors.insurance_expiry_date)

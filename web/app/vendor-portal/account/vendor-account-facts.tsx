@@ -11,7 +11,7 @@ import { vendorAccountLabels, type VendorAccount, type VendorAccountField } from
 
 interface VendorAccountFactsProps {
   account: VendorAccount;
-  /** True leaves the person out. */
+  /** True leaves out the section about the person. */
   isBusinessAlone: boolean;
 }
 

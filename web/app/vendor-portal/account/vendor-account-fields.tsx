@@ -20,9 +20,9 @@ import { vendorAccountLabels, type VendorAccountValues } from './vendor-account-
 
 interface VendorAccountFieldsProps {
   of: RecordFields<VendorAccountValues>;
-  /** The address for signing in, which is changed in the profile. */
+  /** The email address for signing in. It is changed on the profile page, not here. */
   email: string;
-  /** True leaves the person out. */
+  /** True leaves out the section about the person. */
   isBusinessAlone: boolean;
 }
 
@@ -37,7 +37,7 @@ export const VendorAccountFields = ({ of, email, isBusinessAlone }: VendorAccoun
   </>
 );
 
-/** The props of a field with a telephone number, which is formatted while its end is typed. */
+/** The props of a field for a phone number. The number is formatted while the cursor is at its end. */
 const phoneOf = ({ form, field }: RecordFields<VendorAccountValues>, name: 'phone' | 'business_phone') => ({
   ...field(name, {
     onChange: ({ target }: { target: HTMLInputElement }) => {

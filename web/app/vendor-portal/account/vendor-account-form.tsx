@@ -30,7 +30,7 @@ interface VendorAccountFormProps {
   account: VendorAccount;
   /** Reads the account again. */
   reread(): Promise<VendorAccount | undefined>;
-  /** True when the person is changed in a form beside this one. */
+  /** True when another form on the page changes the person. */
   isBusinessAlone: boolean;
 }
 
@@ -62,7 +62,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       const missing = missingOf(before, values);
       for (const { name, message } of missing) recordForm.form.setError(name, { message });
       if (missing.length > 0) throw new Error('Fields are missing.');
-      // The person beside it is saved by itself. That changes the version but nothing of the business.
+      // The other form saves the person, which changes the account's version but nothing of the business.
       const isSameBusiness =
         isBusinessAlone && JSON.stringify(account.vendors) === JSON.stringify(base.vendors);
       const { message, profile } = await save.mutateAsync({

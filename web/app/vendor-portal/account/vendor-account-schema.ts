@@ -56,7 +56,7 @@ const business = {
 export const vendorAccountForm = z.object({ ...person, ...business });
 
 /**
- * The form where the person is changed in a form of its own. Missing fields of the person do not keep the
+ * The form without the person, whom another form changes. The person's missing fields do not keep the
  * business from being saved.
  */
 export const businessForm = vendorAccountForm.extend({

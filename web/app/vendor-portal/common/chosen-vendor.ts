@@ -11,12 +11,12 @@ const withVendor = <Id extends OperationId>(input: Input<Id> | undefined, vendor
     ? input
     : ({ ...input, query: { ...(input?.query as object | undefined), vendor_id: vendorId } } as Input<Id>);
 
-/** Does the same as `useApiQuery`, for the vendor whom an admin acts for. */
+/** Reads as `useApiQuery` does, for the vendor whom an admin acts for. */
 export function useVendorQuery<Id extends OperationId>(id: Id, input?: Input<Id>) {
   return useApiQuery(id, withVendor<Id>(input, useContext(ChosenVendor)));
 }
 
-/** Does the same as `useApiMutation`, for the vendor whom an admin acts for. */
+/** Writes as `useApiMutation` does, for the vendor whom an admin acts for. */
 export function useVendorMutation<Id extends OperationId>(id: Id) {
   const vendorId = useContext(ChosenVendor);
   const mutation = useApiMutation(id);

@@ -28,8 +28,9 @@ const views = [
 ] as const;
 
 /**
- * The harvest list: the totals to harvest or make, the quantities for each place by 8:00 AM, and the items of
- * each member. After the cut-off it can be answered and marked. Before it, it shows the orders so far.
+ * The harvest list: the totals to harvest or make, the quantities to bring to each place by 8:00 AM, and each
+ * member's items. Before the cut-off it shows the orders so far. After it, the vendor can answer the list and
+ * mark goods as ready.
  */
 export default function HarvestList() {
   const filters = useSearchFilters();

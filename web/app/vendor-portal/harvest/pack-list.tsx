@@ -31,7 +31,7 @@ export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
 
 interface SlipsProps {
   orders: readonly PackOrder[];
-  /** The number of all orders, of which these are the first. */
+  /** The number of all orders. `orders` has only the first of them. */
   total: number;
   farm: string;
 }

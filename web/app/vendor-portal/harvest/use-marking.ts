@@ -16,7 +16,10 @@ export interface Marking {
   mark(scope: MarkScope, isReady: boolean): Promise<void>;
 }
 
-/** Marks a part of a list as ready. The orders follow in several calls. */
+/**
+ * Marks a part of a list as ready, or takes the mark back. The server changes some orders per call, so calls
+ * go on until no order is left.
+ */
 export function useMarking(cycleId: string): Marking {
   const send = useVendorMutation('markHarvestReady');
   const [isPending, setPending] = useState(false);

@@ -7,8 +7,8 @@ import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
 /**
- * The vendor whom staff act for, with a button to leave. Also the consequences of the insurance for the
- * products.
+ * The banners over the dashboard: the vendor whom staff act for, with a button to leave, and warnings when
+ * the vendor's status or insurance keeps products off sale, or soon will.
  */
 export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined; onLeave(): void }) {
   const read = useVendorQuery('getVendorProfile', {});

@@ -20,8 +20,8 @@ export function VendorLayout() {
 }
 
 /**
- * For staff the address names the vendor whom they act for (`vendor_id`). Links between the tabs do not have
- * it, so the layout, which stays, puts the choice back.
+ * For staff, `vendor_id` in the address is the vendor whom they act for. Links between the tabs lack it, so
+ * this layout remembers it and adds it again.
  */
 function Dashboard() {
   const { isVendor } = useSession();
@@ -50,7 +50,8 @@ function Dashboard() {
         <div
           className={classNames(
             'flex flex-wrap items-center justify-between gap-3 print:hidden',
-            // Vendors read it in the field at five in the morning, so the list comes first.
+            // Vendors read the harvest list in the field at five in the morning, so on a phone the list comes
+            // first.
             isHarvest && 'max-sm:sr-only',
           )}
         >

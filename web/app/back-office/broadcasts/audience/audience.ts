@@ -8,8 +8,9 @@ export type Request = z.input<typeof broadcastForm>;
 export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 
 /**
- * The recipients: everybody of the type, those of them whom the filters fit, or people picked one by one. The
- * server finds the first two when it sends. Filters and picks are kept while another kind is chosen.
+ * The recipients: all people of the type, those of them who match the filters, or people picked one by one.
+ * In the first two cases, the server finds the people when it sends. Filters and picks are kept while another
+ * of the three is chosen.
  */
 export interface Recipients {
   kind: 'everybody' | 'matching' | 'picked';
@@ -35,10 +36,7 @@ export const nobodyYet: Recipients = {
   ids: new Set(),
 };
 
-/**
- * Recipients in the form in which a browser stores them. Those stored before the filter for marketing emails
- * existed lack it.
- */
+/** The recipients as a browser stores them in a draft. Older drafts lack the filter for marketing emails. */
 export type StoredRecipients = Omit<Recipients, 'ids' | 'wantsMarketing'> & {
   ids: string[];
   wantsMarketing?: boolean;
@@ -55,7 +53,7 @@ export const fromStored = (stored: StoredRecipients): Recipients => ({
   ids: new Set(stored.ids),
 });
 
-/** The recipients of a broadcast as it is kept. */
+/** The recipients of a stored broadcast. */
 export function recipientsOf({
   filter,
   recipients,
@@ -87,7 +85,7 @@ export const filterOf = (recipients: Recipients): NonNullable<Request['filter']>
       }
     : null;
 
-/** The recipients as a text that is the same for equal recipients. */
+/** A text that is equal for equal recipients. */
 export const recipientsKey = ({ ids, ...rest }: Recipients): string =>
   JSON.stringify([rest, [...ids].toSorted()]);
 

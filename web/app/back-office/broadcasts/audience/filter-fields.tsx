@@ -10,7 +10,7 @@ interface FilterFieldsProps {
   onChange(recipients: Recipients): void;
 }
 
-/** The fields by which people are found, also where they are picked one by one. */
+/** The filters that also work where people are picked one by one. */
 export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
   const locations = useApiQuery('listPickupLocations');
   return (
@@ -46,8 +46,8 @@ export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
 }
 
 /**
- * The filters that only the server applies when it sends: the plan, whether people have ordered for a pickup,
- * and what they chose to get.
+ * The filters that only the server applies when it sends: the plan, orders for a pickup, and the consent to
+ * marketing.
  */
 export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
   const plans = useApiQuery('listAdminPlans');

@@ -16,7 +16,7 @@ interface RecipientPickerProps {
   recipientType: RecipientType;
   recipients: Recipients;
   onChange(recipients: Recipients): void;
-  /** The present numbers of people; undefined while they are not known. */
+  /** The numbers of people now; undefined while they are loading. */
   counts: { everybody: number | undefined; matching: MatchingCount | undefined };
   error: string | undefined;
 }
@@ -88,7 +88,7 @@ interface PickListProps {
   onPick(ids: ReadonlySet<string>): void;
 }
 
-/** The people that search and filters find, to be picked one by one or all that are shown. */
+/** The people who match search and filters. Staff pick them one by one, or all that are shown. */
 function PickList({ channel, recipientType, recipients, search, onPick }: PickListProps) {
   const { subscription, pickupLocationId, ids } = recipients;
   const filter = useDeferredValue({ search, subscription, pickupLocationId });

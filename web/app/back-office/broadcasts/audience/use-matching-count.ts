@@ -19,7 +19,8 @@ export function useMatchingCount(
     recipientType,
     delivery_method: channel,
     ...Object.fromEntries(chosenFilters.map(([name, value]) => [name, String(value)])),
-    // The page knows the next pickup and names it beside the count, so the server need not look for it.
+    // The page already knows the next pickup and shows its name beside the count, so the server need not look
+    // it up.
     ...(filter?.has_ordered != null && filter.cycle_id === null && next && { cycle_id: next }),
   };
   const isFiltered = chosenFilters.length > 0;

@@ -2,10 +2,13 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
 const pollMilliseconds = 3000;
-/** The milliseconds until the list is read again, so that a sending that a job begins shows by itself. */
+/**
+ * The milliseconds between two reads while no row is moving. A sending that a job begins thus appears by
+ * itself.
+ */
 const idlePollMilliseconds = 15_000;
 
-/** Reads the list again while it is seen, every few seconds while `isMoving` is true for a row. */
+/** The polling of a list: every 3 seconds while `isMoving` is true for a row, and otherwise every 15. */
 const pollingOf = <Row>(isMoving: (row: Row) => boolean) => ({
   isAlwaysFresh: true,
   refetchInterval: (pages: readonly { data: readonly Row[] }[]) =>

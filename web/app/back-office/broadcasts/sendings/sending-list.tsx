@@ -3,7 +3,7 @@ import { DataTable } from '#web/components/data-table.tsx';
 import { useSendingPages } from '../audience/use-pages.ts';
 import { isUnderWay, sendingColumns } from './sending-columns.tsx';
 
-/** Sendings of broadcasts, newest first; one that is under way counts up by itself. */
+/** The sendings of broadcasts, newest first. The figures of a running one are updated by themselves. */
 export default function SendingList() {
   const sendings = useSendingPages(isUnderWay);
   return (

@@ -9,7 +9,7 @@ export type Channel = 'email' | 'sms';
 export type RecipientType = Request['recipientType'];
 export type EventType = NonNullable<Request['eventType']>;
 
-/** The values of the form. `when` counts for one_time only. */
+/** The values of the form. `when` is used only for the type `one_time`. */
 export interface ComposeValues {
   recipientType: RecipientType;
   subject: string;
@@ -34,7 +34,10 @@ export const emptyBroadcast = (optOutMessage: string): ComposeValues => ({
   optOutMessage,
 });
 
-/** A broadcast as it is kept, to be changed. @param optOutMessage offered when it has none */
+/**
+ * The form's values for a stored broadcast.
+ * @param optOutMessage the default for a broadcast without an opt-out text
+ */
 export function valuesOf(stored: Output<'getReminder'>['data'], optOutMessage: string): ComposeValues {
   return {
     recipientType: stored.recipientType,
@@ -72,7 +75,10 @@ export const recipientTypeLabels: Record<RecipientType, string> = {
 
 const isTimed = ({ eventType, when }: ComposeValues): boolean => eventType === 'one_time' && when === 'later';
 
-/** The instant for which a broadcast is timed; undefined for another kind, and while date or time is incomplete. */
+/**
+ * The time of a broadcast that goes out once, at a chosen time. Undefined for other broadcasts, and while
+ * date or time is incomplete.
+ */
 function startOf(values: ComposeValues): Date | undefined {
   const isComplete = isTimed(values) && values.scheduledDate !== '' && values.scheduledTime !== '';
   return isComplete ? localInstant(values.scheduledDate, values.scheduledTime) : undefined;

@@ -16,7 +16,7 @@ export interface Composed {
 }
 
 export interface Draft extends Composed {
-  /** The id stays the same when the message is sent again after a lost answer, also from the draft. */
+  /** The id of the request. A repeat after a lost answer has the same id, even from the stored draft. */
   requestId: string;
   /** The time at which the draft was last stored, UTC. */
   savedAt: string;
@@ -34,13 +34,13 @@ const hasAll = (stored: unknown, expectedFields: object): boolean =>
 
 /** The draft of one admin's broadcast by one channel, in this browser. */
 export const drafts = {
-  /** @param begins an empty broadcast: what a draft has for each of its fields */
+  /** @param begins the values of an empty broadcast, which have every field that a draft needs */
   read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
     try {
       const draft = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
         recipients: StoredRecipients;
-        /** Missing in a draft from before request ids were kept. */
+        /** Missing in older drafts. */
         requestId?: string;
         savedAt: string;
       } | null;
@@ -53,8 +53,8 @@ export const drafts = {
     }
   },
   /**
-   * Tells whether this browser keeps drafts for longer than the page lives. Where it does not, leaving the
-   * page asks first.
+   * Tells whether this browser keeps drafts after the page is closed. If not, the page asks before it is
+   * left.
    */
   areKept(): boolean {
     try {

@@ -5,9 +5,9 @@ import type { Channel } from './compose-values.ts';
 
 interface ExpectedEndProps {
   channel: Channel;
-  /** Undefined while it is not known, and for a broadcast that is not sent now. */
+  /** The number of recipients; undefined while it is loading, and for a broadcast that is not sent now. */
   people: number | undefined;
-  /** The sends per second. */
+  /** The messages per second by channel; undefined while they are loading. */
   rates: Record<Channel, number> | undefined;
 }
 

@@ -40,29 +40,30 @@ interface MessageFormProps {
   initial: Composed;
   /** The draft that was written before, to be continued. */
   draft?: Draft | undefined;
-  /** Called with the present text, to be kept; with undefined when there is none. */
+  /**
+   * Called after each change with the content to keep as a draft; with undefined when nothing differs from
+   * the start.
+   */
   onWrite?(content: Omit<Draft, 'savedAt'> | undefined): void;
-  /** True when the text is kept, so that leaving loses nothing. */
+  /** True when drafts are kept, so that leaving the page loses nothing. */
   isKept?: boolean;
   /** The text of the button. */
   label(values: ComposeValues): string;
-  /**
-   * The sentence to agree to before anything happens; undefined when nothing need be asked. `whom` is in
-   * words.
-   */
+  /** The question before the form is sent; undefined for no question. `whom` describes the recipients. */
   question(values: ComposeValues, whom: string): string | undefined;
   pending: boolean;
   /** Shown above the button. */
   failure?: ReactNode;
   /**
-   * Called with whether there is anything to lose. When left out, the form itself guards leaving the page.
+   * Called with true when there are unsaved changes. When left out, the form itself asks before the page is
+   * left.
    */
   onDirty?(isDirty: boolean): void;
-  /** @param requestId the same for the same broadcast, also when it is sent a second time after a lost answer */
+  /** @param requestId is the same when the same broadcast is sent again after a lost answer */
   onSubmit(request: Request, requestId: string): void;
 }
 
-/** One broadcast: to whom, what, when; with a preview and a last question. */
+/** The form of one broadcast: recipients, text and time, a preview, and a question before it is sent. */
 export function MessageForm(props: MessageFormProps) {
   const { channel, pending, failure, onDirty, isKept = false } = props;
   const message = useMessage(props);
@@ -132,7 +133,7 @@ export function MessageForm(props: MessageFormProps) {
   );
 }
 
-/** The numbers of people that the broadcast would reach, and how many a second. */
+/** The numbers of people that the broadcast would reach, and the messages per second. */
 function useAudience(channel: Channel, { values, recipients }: MessageFields) {
   const { data } = useApiQuery('listReminders');
   const everybody = sizeOf(data?.audience, values.recipientType, channel);

@@ -58,7 +58,7 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
   );
 }
 
-/** Underlines addresses where the mail makes links of them. A press in a preview leads nowhere. */
+/** Underlines web addresses, which become links in the mail. In the preview they cannot be clicked. */
 const WithLinks = ({ text }: { text: string }) =>
   linkPartsOf(text).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts are never moved

@@ -27,8 +27,8 @@ export const smsTextOf = (
   );
 
 /**
- * The parts of an SMS for the example's values, and for the longest name and place; and the placeholders that
- * cause the difference.
+ * The number of SMS parts for the example's values, the number for the longest name and place, and the
+ * placeholders that cause the difference.
  */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),

@@ -8,15 +8,18 @@ import { smsPartsOf, type SmsValues } from './message-text.ts';
  */
 const centsPerPart = 1;
 
-/** The most signs that are named as costly. A text in another alphabet has more, and that is no mistake. */
+/**
+ * The maximum number of characters that are named as costly. A text in another alphabet has more of them, on
+ * purpose.
+ */
 const maxSignsNamed = 5;
 
 const countText = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * e.g. "2 parts, to 140 people: 280 texts, about $2.80." When names may make it longer, it says "up to".
- * Signs that double the cost are named.
+ * The cost of an SMS in words, e.g. "2 parts, to 140 people: 280 texts, about $2.80." With "up to" when names
+ * may make it longer. Characters that double the cost are named.
  */
 export function describeSmsCost(values: SmsValues, people: number | undefined): string {
   const { usual, atMost, dear } = smsPartsOf(values);

@@ -18,9 +18,10 @@ interface Changes {
 }
 
 /**
- * Gives back the unsaved changes of a scheduled broadcast, as `useKeptForm` does.
- * @param isOn false where everything written is kept as a draft
- * @param give is handed the changes, and the whole broadcast to start over
+ * Keeps the unsaved changes of a scheduled broadcast through the end of a session, and gives them back, as
+ * `useKeptForm` does.
+ * @param isOn false when the whole content is kept as a draft instead
+ * @param give is called with the kept changes, or with the whole first broadcast to start over
  */
 export function useKeptChanges(
   { initial, written, isOn }: { initial: Composed; written: Composed; isOn: boolean },

@@ -11,15 +11,18 @@ interface Message {
   initial: Composed;
   /** The draft that was written before, to be continued. */
   draft?: Draft | undefined;
-  /** Called with the present text, to be kept; with undefined when there is none. */
+  /**
+   * Called after each change with the content to keep as a draft; with undefined when nothing differs from
+   * the start.
+   */
   onWrite?: ((content: Omit<Draft, 'savedAt'> | undefined) => void) | undefined;
-  /** Called with whether there is anything to lose. */
+  /** Called with true when there are unsaved changes. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
 /**
- * The form of one broadcast: its fields, its recipients, and what is wrong with them. Each change makes it
- * another broadcast with another request id.
+ * The form of one broadcast: its fields, its recipients, and its errors. Each change gives it another request
+ * id, so that the server takes it for another broadcast.
  */
 export function useMessage({ channel, initial, draft, onWrite, onDirty }: Message) {
   const begun = draft ?? initial;
@@ -50,7 +53,7 @@ export function useMessage({ channel, initial, draft, onWrite, onDirty }: Messag
 
   const all = problemsOf(channel, values, recipients);
   const isOverLimit = channel === 'sms' && values.message.trim().length > smsLength;
-  // Problems are shown after the first attempt; a text that is too long is shown at once.
+  // Errors are shown after the first attempt to send. Only the error of a too long SMS is shown at once.
   const problems: Problems = attempt > 0 ? all : isOverLimit ? { message: all.message } : {};
   const idOf = (name: keyof Problems) => `${channel}-${name}`;
   return {

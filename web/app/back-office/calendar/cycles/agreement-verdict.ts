@@ -2,7 +2,10 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 type Agreement = Output<'getCycleAgreement'>;
 
-/** Tells whether the books agree and, if not, what to do. docs/runbooks/agreement-differs.md says more. */
+/**
+ * The text about whether a cycle's renewals and charges agree and, if not, what to do. See
+ * docs/runbooks/agreement-differs.md.
+ */
 export function agreementVerdict({
   agrees,
   run_status,

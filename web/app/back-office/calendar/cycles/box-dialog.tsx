@@ -13,7 +13,10 @@ import { toBoxes, toChosen, type ChosenProducts } from './chosen-products.ts';
 
 type Contents = Output<'getBoxContents'> & { cycleId: string };
 
-/** The products of each box are a field of its own, so that typed input that is given back touches no other box. */
+/**
+ * The ids of the chosen products, with one field for each plan and location. Kept input that is given back
+ * thus changes no other box.
+ */
 const contentsForm = z.record(z.string(), z.array(z.string()));
 
 /**

@@ -18,7 +18,7 @@ const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
   no_location: 'Without a pickup location or day',
 };
 
-/** The result that the cut-off would have now: the expected orders and sums, and the problems. */
+/** The flight check of a cycle: the orders and sums that its cut-off would make now, and the problems. */
 function FlightCheckDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
   const sum = sumPreview(pages);
@@ -85,7 +85,7 @@ function FlightCheckDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) 
   );
 }
 
-/** The most names in the dialog, because more are of no use there. */
+/** The maximum number of names in the dialog. Nobody reads a longer list there. */
 const maxNames = 200;
 
 /** The members behind the expected orders and charges. */

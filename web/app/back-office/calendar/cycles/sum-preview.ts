@@ -4,9 +4,9 @@ import type { Output } from '#shared/contracts/registry.ts';
 export type PreviewPage = Output<'previewCycle'>;
 type AddOn = PreviewPage['add_ons'][number];
 
-/** A standing add-on of all members together, with the missing units. */
+/** A standing add-on with the quantity that all members need together. */
 export interface AddOnNeed extends AddOn {
-  /** The units beyond the stock; all of them when it is not on sale. */
+  /** The number of needed units that are not in stock; all units when the product is not on sale. */
   missing: number;
 }
 
@@ -21,7 +21,7 @@ export interface PreviewSum {
   tax: number;
   creditUsed: number;
   expectedTotal: number;
-  /** The orders, those with the most to pay first. */
+  /** The expected orders, highest amount first. */
   orders: PreviewPage['orders'];
   problems: PreviewPage['problems'];
   addOns: AddOnNeed[];

@@ -3,7 +3,7 @@ import { useApiPages } from '#web/api/use-api-pages.ts';
 
 /** Reads a cycle's flight check page after page. After a failure it waits until the reader goes on. */
 export function useFlightCheck(cycleId: string) {
-  // Nothing is kept, so that each look asks the server.
+  // No answer is cached, so that each opening asks the server.
   const check = useApiPages(
     'previewCycle',
     (page) => [page],

@@ -24,8 +24,8 @@ import { useDisruptionPreview } from './use-disruption-preview.ts';
 const listFormat = new Intl.ListFormat('en-US');
 
 /**
- * Moves or calls off the orders of a cycle, or of the locations that the address names too. It shows what that
- * would do, and asks once more before it begins.
+ * Moves or calls off the orders of a cycle, at all locations or at those in the address. A preview and a
+ * question come first.
  */
 function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const [search] = useSearchParams();

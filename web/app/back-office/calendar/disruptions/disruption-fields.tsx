@@ -18,7 +18,7 @@ interface DisruptionFieldsProps {
   vendors: Foreseen['vendors'];
 }
 
-/** The fields about what to do, where, and with the money. */
+/** The fields of a disruption: move or call off, the locations, and the money. */
 export function DisruptionFields({ form, cycle, locations, vendors }: DisruptionFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -41,7 +41,7 @@ export const toDisruptionValues = (locationIds: readonly string[]): DisruptionVa
 
 export type DisruptionPlan = NonNullable<Input<'previewDisruption'>['body']>;
 
-/** The disruption to ask for; undefined while something is not chosen yet. */
+/** The disruption to preview and carry out; undefined while a needed choice is missing. */
 export function toPlan(
   cycleId: string,
   values: Omit<DisruptionValues, 'reason'>,
@@ -64,7 +64,7 @@ export function toPlan(
   };
 }
 
-/** The locations whose day of the cycle is this date. */
+/** The locations whose pickup day in the cycle is this date. */
 export const locationsOn = (
   { pickup_days: days }: Pick<AdminCycle, 'pickup_days'>,
   date: string,

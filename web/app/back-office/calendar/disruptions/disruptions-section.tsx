@@ -9,7 +9,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 type Disruption = Output<'listDisruptions'>['disruptions'][number];
 
 const listFormat = new Intl.ListFormat('en-US');
-/** The milliseconds until it is read again, while a disruption is under way. */
+/** The milliseconds between two reads while a disruption is under way. */
 const againMs = 5000;
 
 const titleOf = ({ kind, locations, target_location }: Disruption): string => {
@@ -25,7 +25,7 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 
-/** The recent moves and callings off, and how far each is; nothing while there is none. */
+/** The recent moves and calling-offs with their progress; nothing when there are none. */
 export function DisruptionsSection() {
   const query = useApiQuery(
     'listDisruptions',

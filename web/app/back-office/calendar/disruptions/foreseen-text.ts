@@ -42,7 +42,7 @@ export function consequences(foreseen: Foreseen, kind: 'move' | 'call_off'): str
   ].filter((sentence) => sentence !== false);
 }
 
-/** The question before it begins. */
+/** The question before a disruption begins. */
 export function disruptionQuestion(foreseen: Foreseen, kind: 'move' | 'call_off', where: string): string {
   const first =
     kind === 'move'

@@ -8,8 +8,8 @@ import type { DisruptionPlan } from './disruption-form-schema.ts';
 export type Foreseen = Output<'previewDisruption'>;
 
 /**
- * Asks what moving or calling off would do, again for each new plan.
- * @param plan undefined when there is none yet
+ * Reads the preview of moving or calling off orders, again for each new plan. @param plan undefined while the
+ * form is incomplete
  */
 export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
   const { user } = useSession();
@@ -23,7 +23,7 @@ export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
     enabled: wantedPlan !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
-    // Nothing is kept, so that each look asks the server.
+    // No answer is cached, so that each opening asks the server.
     gcTime: 0,
   });
 }

@@ -3,9 +3,11 @@ import { Button } from '#web/components/button.tsx';
 import { useHasKept } from '#web/features/forms/use-kept.ts';
 import type { useRecordForm } from '#web/features/forms/use-record-form.ts';
 
-/** What a form gets from the button in whose place it is. */
+/** The props that a form gets from the button that opens it. */
 export interface FoldedFormProps {
-  /** False while a dialog over the order guards leaving the page. */
+  /**
+   * True when the form itself asks before the page is left; false while a dialog over the order does that.
+   */
   isGuarding: boolean;
   onClose(): void;
 }
@@ -13,9 +15,9 @@ export interface FoldedFormProps {
 export const foldedFormLoss = 'You have unsaved changes to this order.';
 
 /**
- * A form that a button opens. It is open from the start when it has input that was kept. Closing it leads the
- * focus back to the button.
- * @param name under which the form keeps its input
+ * The state of a form that a button opens. It is open from the start when it has kept input. Closing it moves
+ * the focus back to the button.
+ * @param name the name under which the form keeps its input
  */
 export function useFoldedForm(name: string) {
   const hasKept = useHasKept(name);

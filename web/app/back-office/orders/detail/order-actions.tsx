@@ -9,7 +9,7 @@ import { StatusForm } from './status-form.tsx';
 export interface OrderActionsProps {
   order: AdminOrder;
   reread(): Promise<AdminOrder | undefined>;
-  /** True when a dialog is over the order. The dialog then guards leaving the page. */
+  /** True while a dialog is over the order. That dialog then asks before the page is left. */
   isCovered: boolean;
 }
 

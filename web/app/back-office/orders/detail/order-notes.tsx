@@ -4,7 +4,10 @@ import { classNames } from '#web/components/class-names.ts';
 import { formatInstant } from '#web/format/format-date.ts';
 import type { AdminOrder } from '../admin-order.ts';
 
-/** Notes by staff about an order. Each says whether the customer reads it too. A phone has no room for none. */
+/**
+ * The notes by staff about an order. Each says whether the customer can read it too. On narrow screens, the
+ * section is left out when there are none.
+ */
 export function OrderNotes({ notes }: { notes: AdminOrder['admin_notes'] }) {
   return (
     <Card

@@ -22,7 +22,10 @@ const states: Record<Refund['state'], { label: string; tone: BadgeTone }> = {
   taken_back: { label: 'Taken back', tone: 'neutral' },
 };
 
-/** The refunds of an order, and what has to be decided about its money. It shows nothing where there is neither. */
+/**
+ * The refunds of an order, and the decision about its money that waits for staff; nothing when there is
+ * neither.
+ */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const { refunds, refundable } = order;
   const isLeft = refundable.total > 0;

@@ -20,7 +20,10 @@ interface StatusFormProps extends FoldedFormProps {
 const statusForm = z.object({
   status: z.string().pipe(z.enum(orderStatuses, 'Please select a status')),
   notes: z.string(),
-  /** The present status and payment are not typed here: others may change them meanwhile. */
+  /**
+   * The present status and payment are only shown. As fields of the form, they tell when somebody else
+   * changes them meanwhile.
+   */
   current: z.string(),
   payment: z.string(),
 });
@@ -32,7 +35,6 @@ const toValues = (order: AdminOrder) => ({
   payment: paymentStatusStyle(order).label,
 });
 
-/** Update Status. */
 export function StatusForm({ order, ...folded }: StatusFormProps) {
   const update = useApiMutation('updateOrderStatus');
   const confirm = useConfirm();

@@ -16,8 +16,8 @@ type Export = Output<'getOrderExport'>['export'];
 const isGoingOn = ({ state }: Export) => state === 'waiting' || state === 'being_made';
 
 /**
- * The progress of a large export that the reader asked for. Its file is saved by itself when it becomes ready
- * while the page is open. A page that is opened later offers it.
+ * The progress of a large export. When the file becomes ready while the page is open, it is saved by itself.
+ * A page that is opened later shows a button for it.
  */
 export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }) {
   const pace = useSlowingPace<Output<'getOrderExport'>>(({ export: orderExport }) =>
@@ -33,7 +33,7 @@ export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }
   const currentExport = data?.export;
   useSavedWhenReady(currentExport);
 
-  /** An address is good for only a minute, so it is asked for again. */
+  /** Saves the file from a fresh URL, because each URL is valid for only a minute. */
   const download = async () => {
     const { data: latest, error: problem } = await refetch();
     if (problem) toast.error(errorText(problem));
@@ -123,10 +123,7 @@ function Progress({ orderExport: { rows, total } }: { orderExport: Export }) {
 
 const orders = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 
-/**
- * Saves the file when it becomes ready while the reader watches. It does so again only after the file was
- * made again.
- */
+/** Saves the file when it becomes ready while the page is open, once for each time that it is made. */
 function useSavedWhenReady(orderExport: Export | undefined) {
   const wasGoingOn = useRef(false);
   useEffect(() => {

@@ -79,7 +79,9 @@ interface OrderPagesProps {
   filters: OrderFilters;
 }
 
-/** The steps to other pages. Where the orders cannot be counted, a text says how to narrow them. */
+/**
+ * The buttons to other pages. When there are too many orders to count, a text says how to narrow the list.
+ */
 function OrderPages({ page: { orders, page, pages, total, limit }, filters }: OrderPagesProps) {
   const { search } = filters.query;
   if (total !== null && pages !== null)

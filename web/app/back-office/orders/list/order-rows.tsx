@@ -89,7 +89,8 @@ function useOrderKeys(orders: readonly AdminOrderSummary[], selectedId: string |
   useLayoutEffect(() => {
     const row = selectedId ? document.getElementById(rowId(selectedId)) : null;
     row?.scrollIntoView({ block: 'nearest' });
-    // The focus moves once the other order is open, since a form that is left may hold the reader.
+    // The focus moves only once the other order is open, because a form with unsaved input may keep the
+    // reader on the page.
     if (isByKey.current) row?.focus({ preventScroll: true });
     isByKey.current = false;
   }, [selectedId]);

@@ -8,13 +8,16 @@ import type { AdminOrder } from '../admin-order.ts';
 export const refundForm = z
   .object({
     what: z.enum(['whole', 'lines', 'amount']),
-    /** The units to refund, by the line's place in the order. */
+    /** The number of units to refund, by the line's index in the order. */
     lines: z.record(z.string(), z.number()),
     amount: z.string().trim(),
     to: z.enum(['payment', 'credit']),
     return_stock: z.boolean(),
     reason: z.string().trim().min(1, 'Please enter a reason').max(500, 'Please use at most 500 characters'),
-    /** These are not typed here: others may change them meanwhile. */
+    /**
+     * `left` and `payment` are only shown. As fields of the form, they tell when somebody else changes them
+     * meanwhile.
+     */
     left: z.string(),
     payment: z.string(),
   })
@@ -56,7 +59,10 @@ type Values = Pick<RefundValues, 'what' | 'lines' | 'amount' | 'to' | 'return_st
 
 const unitsOf = ({ lines }: Pick<Values, 'lines'>, line: number): number => lines[String(line)] ?? 0;
 
-/** The amount for `units` of a line. The last units give the rest of the line. */
+/**
+ * The refund for `units` of a line, in cents. A refund of all remaining units is the whole remaining amount,
+ * so that rounding loses no cent.
+ */
 function shareOf({ amount, quantity }: Refundable['lines'][number], units: number): number {
   if (units >= quantity) return toCents(amount);
   return Math.round((toCents(amount) * units) / quantity);

@@ -1,9 +1,13 @@
-/** The most bytes of rows in one request, with some room below the API's limit. */
+/** The maximum bytes of rows in one request, a little below the API's limit. */
 const largestBatch = 150_000;
 
 const encoder = new TextEncoder();
 
-/** Divides rows, in their order, into batches that may be sent, by number and size. */
+/**
+ * Divides rows, in their order, into batches that exceed neither `count` rows nor the limit of bytes. A row
+ * that is larger than the limit is a batch by itself.
+ * @param sentOf the part of a row that is sent
+ */
 export function batchesOf<Row>(rows: readonly Row[], count: number, sentOf: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
   let bytes = 0;

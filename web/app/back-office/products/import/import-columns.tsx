@@ -10,7 +10,7 @@ const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeTone }
   unchanged: { label: 'Unchanged', tone: 'neutral' },
 };
 
-/** The characters that are shown of a long text. Such texts differ by their beginning and their length. */
+/** The length to which a long text is cut. */
 const shownCharacters = 80;
 const shorten = (text: string) =>
   text.length > shownCharacters

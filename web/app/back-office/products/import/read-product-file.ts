@@ -83,11 +83,11 @@ function separatorOf(text: string): string {
   return delimiters.reduce((best, one) => (one.columns > best.columns ? one : best)).delimiter;
 }
 
-/** Columns that only an export writes. */
+/** Columns that only exported files have. */
 const ofExports = new Set<ProductColumn>(['version', 'stock_when_exported']);
 
 /**
- * The column at each position; undefined for one without a name.
+ * The product column at each position; undefined where the header cell is empty.
  * @throws FileProblem
  */
 function readColumns(names: string[]): (ProductColumn | undefined)[] {

@@ -59,8 +59,8 @@ function textOf(error: unknown): string {
 }
 
 /**
- * Has the server check the rows.
- * @param isWanted asked before each call, because another file may have been chosen
+ * Has the server check the rows, several batches at a time.
+ * @param isWanted is asked before each call, because the reader may have chosen another file
  */
 async function previewRows(
   rows: readonly FileRow[],

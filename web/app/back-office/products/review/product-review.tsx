@@ -12,8 +12,8 @@ import { ReviewDialog } from './review-dialog.tsx';
 import type { Submission } from './submission.ts';
 
 /**
- * A vendor's submission, to be decided, or the decision and who made it. It stays as it was first read until
- * the reader reads it again, because the decision is about that version.
+ * A vendor's submission and its decision. The shown version stays until the reader loads the latest one,
+ * because a decision is about the version that was read.
  */
 export default function ProductReview() {
   const { id = '' } = useParams();

@@ -10,7 +10,7 @@ import type { Submission } from './submission.ts';
 
 interface ReviewDialogProps {
   submission: Submission;
-  /** Reads what waits again. */
+  /** Reads the submission again. */
   reread(): Promise<void>;
   onClose(): void;
 }
@@ -20,7 +20,7 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
   const { product, vendor, waiting, sent_at: sentAt } = submission;
   const review = useApiMutation('reviewProductSubmission');
   const sentCategory = submission.requested?.category ?? product.category;
-  // A category that staff did not touch follows what the vendor sends meanwhile.
+  // A category that staff did not change follows the vendor's latest submission.
   const form = useForm({ values: { category: sentCategory }, resetOptions: { keepDirtyValues: true } });
   const category = useWatch({ control: form.control, name: 'category' });
   const shelves = useApiQuery('listProductCategories');

@@ -15,7 +15,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 
 const dayOr = (date: string | undefined, none: string) => (date ? formatDay(date, 'year') : none);
 
-/** A vendor's business, and the date until which the products are offered, which staff decide. */
+/** A vendor's business, and the date until which its products are offered. Staff decide that date. */
 export function VendorFacts({ user }: { user: AdminUser }) {
   const [isOffering, setOffering] = useState(false);
   const delivery = user.delivery_capability ?? '';
@@ -89,8 +89,8 @@ export function VendorFacts({ user }: { user: AdminUser }) {
 }
 
 /**
- * A later end of the insurance that the vendor stated. It counts once staff accept it; otherwise the old end
- * stays.
+ * The insurance date that the vendor stated, and the buttons to decide on it. It counts once staff accept it.
+ * Until then the old date counts.
  */
 function Waiting({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateVendor');

@@ -4,7 +4,10 @@ import type { Application } from '#web/features/become-vendor/application-labels
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** The account of an application: the one it became, or the one that an approval would make a vendor's. */
+/**
+ * The account that belongs to an application. Before the decision it is the account that an approval would
+ * turn into a vendor's.
+ */
 export function ApplicationAccount({
   application: { account, problem, decision },
 }: {

@@ -12,8 +12,8 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
 
 /**
- * One application with everything that was sent, and its decision. It stays as it was first read until the
- * reader reads it again, because the decision is about that version.
+ * One application with all its data, and its decision. The shown version stays until the reader loads the
+ * latest one, because a decision is about the version that was read.
  */
 function ApplicationDialog({ record, reread, onClose }: OpenedRecord<Application>) {
   const [application, setApplication] = useState(record);
@@ -55,7 +55,7 @@ export default recordDialog({
   missing: 'This application does not exist.',
   useRecord: (id) => {
     const read = useApiQuery('getVendorApplication', { params: { id } });
-    // An answer that is being read again may be an older version, so it is not shown yet.
+    // A cached application may be an older version, so it is not shown while it is read again.
     const latest = read.isFetching ? { ...read, data: undefined, isPending: true } : read;
     return recordIn(latest, ({ application }) => application);
   },

@@ -85,7 +85,7 @@ const toBody = (values: Values, promises: DeliveryLog['promises']) => {
   };
 };
 
-/** Records how a delivery came. */
+/** Records the arrival of a delivery: its time, and what was short. */
 function DeliveryDialog(opened: OpenedRecord<DeliveryLog>) {
   const log = opened.record;
   const update = useApiMutation('updateVendorDeliveryLog');
@@ -163,7 +163,7 @@ const ArrivalFields = ({ of: { form, field }, promises }: ArrivalFieldsProps) =>
   </>
 );
 
-/** A change of the short promises, with the names of what was promised. */
+/** Somebody else's change of the short promises, with product names in place of ids. */
 function shownShort(change: FieldElsewhere, promises: DeliveryLog['promises']): FieldElsewhere {
   const shortOf = (typed: unknown) =>
     promises.flatMap(({ commitment_id: commitmentId, name }) => {

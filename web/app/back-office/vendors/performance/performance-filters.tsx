@@ -38,11 +38,11 @@ export function usePerformanceFilters() {
   };
 }
 
-/** The names of the choices of days in the address. */
+/** The search parameters for the choice of days. */
 export const dayNames = ['period', 'start_date', 'end_date'] as const;
 
 interface DayFieldsProps {
-  /** The query that the days narrow, for its refusal of them. */
+  /** The query that uses the days. Its error says when the server refuses them. */
   read: { error: { errors: readonly { path: string; message: string }[] } | null };
 }
 

@@ -21,7 +21,7 @@ interface AnswerDialogProps extends OpenedRecord<Statement> {
   questionId: string;
 }
 
-/** The answer to a vendor's question about a statement. An answer that was given stays. */
+/** The answer to a vendor's question about a statement. A saved answer cannot be changed. */
 function AnswerDialog({ questionId, ...opened }: AnswerDialogProps) {
   const { id, vendor_name: vendorName } = opened.record;
   const send = useApiMutation('answerStatementDispute');
@@ -61,7 +61,9 @@ function AnswerDialog({ questionId, ...opened }: AnswerDialogProps) {
 
 interface AnsweredProps {
   question: StatementQuestion;
-  /** An answer that was typed here while somebody else answered. */
+  /**
+   * The answer that was typed here and not sent, because somebody else answered first; undefined for none.
+   */
   unsent: string | undefined;
   onClose(): void;
 }

@@ -8,7 +8,10 @@ const { date, reference } = payVendorStatement.body.shape;
 export const paymentForm = z.object({
   date: z.string().min(1, 'Please enter the date of the check').pipe(date),
   reference,
-  /** These are not typed here: others may change them meanwhile. */
+  /**
+   * The number of open questions is only shown. As a field of the form, it tells when the vendor asks another
+   * one meanwhile.
+   */
   questions: z.string(),
 });
 

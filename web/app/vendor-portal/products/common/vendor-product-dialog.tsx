@@ -28,7 +28,10 @@ import {
 } from './vendor-product.ts';
 import { WhatHappens } from './what-happens.tsx';
 
-/** A product with the distance that its price may have from the approved one without approval, a fraction. */
+/**
+ * A product with its `price_range`: the fraction by which a price may differ from the approved one without
+ * approval.
+ */
 type PricedProduct = VendorProduct & { price_range: number };
 
 const sent = {
@@ -37,8 +40,8 @@ const sent = {
 };
 
 /**
- * The form in which a vendor submits or changes a product. Changes count at once while it waits for approval,
- * and later by a request. A new product can begin with a rejected one.
+ * The form in which a vendor submits or changes a product. Before the first approval, changes count at once.
+ * Afterwards they are requests, except a price within the range. A new product can start from a rejected one.
  */
 function ProductForm({ record: product, ...opened }: NewOrOpened<PricedProduct>) {
   const { state } = useLocation() as { state: { like?: VendorProduct } | null };

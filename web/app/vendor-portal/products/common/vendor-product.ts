@@ -35,8 +35,8 @@ type VendorField = keyof typeof vendorLabels;
 type VendorBody = Pick<NonNullable<Input<'createProduct'>['body']>, VendorField>;
 
 /**
- * A product as values for its vendor's form, with the changes that already wait. Fields of staff stay blank
- * and are not sent.
+ * The values of a vendor's form for a product, including changes that wait for approval. Fields of staff stay
+ * blank and are not sent.
  */
 export function toVendorValues(product: VendorProduct | undefined): ProductValues {
   const blank = toProductValues(undefined);
@@ -112,12 +112,12 @@ export function holdsAtOnce(
   return toCents(price) >= from && toCents(price) <= to;
 }
 
-/** Tells whether a product was rejected, so that it can begin a new one. */
+/** Tells whether a product was rejected. A new product can then start from it. */
 export const isToBeSentAgain = ({ product_status: status, decision }: VendorProduct): boolean =>
   status === 'inactive' && decision?.of === 'submission' && decision.outcome === 'rejected';
 
-/** Tells whether its vendor can delete a product, which is so only while it waits for its first approval. */
+/** Tells whether the vendor can delete a product: only while it waits for its first approval. */
 export const isDeletable = ({ product_status: status, decision }: VendorProduct): boolean =>
   status === 'pending_approval' && decision?.outcome !== 'approved' && decision?.of !== 'change';
-/** Tells whether its vendor can change a product, which is so unless it is inactive. */
+/** Tells whether the vendor can change a product: any but an inactive one. */
 export const isEditable = ({ product_status: status }: VendorProduct): boolean => status !== 'inactive';

@@ -10,7 +10,9 @@ interface WhatHappensProps {
   priceRange: number;
 }
 
-/** The consequences of the changes to an approved product; nothing before there are any. */
+/**
+ * The notices about unsaved changes to an approved product: which hold at once, and which wait for approval.
+ */
 export function WhatHappens({ form, product, priceRange }: WhatHappensProps) {
   const values = useWatch({ control: form.control }) as ProductValues;
   const { price, ...others } = changedOnly(toVendorBody(toVendorValues(product)), toVendorBody(values));

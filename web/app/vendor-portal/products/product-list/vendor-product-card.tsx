@@ -65,7 +65,10 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
 const stockText = ({ stock }: VendorProduct) =>
   stock === null ? 'Not counted: members can order any number' : `${stock.toLocaleString('en-US')} left`;
 
-/** The text that members read about the month in which it is back, or that the month is over. */
+/**
+ * The text about the month in which a paused product is back. It quotes what members read, or says that the
+ * month is over.
+ */
 function backText(month: string | null): string {
   if (month === null) return 'Members see that it is not available.';
   const name = formatDay(`${month}-01`, 'month');
@@ -79,7 +82,7 @@ const changedNames = (fields: object) =>
     .map((name) => vendorLabels[name as keyof typeof vendorLabels])
     .join(', ');
 
-/** The reason of a rejection, until there is something newer. */
+/** The reason of the last rejection, unless the product was sent again since. */
 function LastDecision({ product: { decision, product_status: status } }: { product: VendorProduct }) {
   if (decision?.outcome !== 'rejected' || status === 'pending_approval') return null;
   if (decision.of === 'submission' && status !== 'inactive') return null;

@@ -75,7 +75,7 @@ interface ReadProducts {
   refetch(): Promise<unknown>;
 }
 
-/** The products with what is typed about them, and the ways to save it. */
+/** The products with their typed values, and the functions that save them. */
 function useEditedRows(read: ReadProducts) {
   const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
   const { results, progress, save } = useSavedRows();
@@ -94,15 +94,16 @@ function useEditedRows(read: ReadProducts) {
     progress,
     editOf,
     changed,
-    /** The changed rows that can be saved. */
+    /** The changed products whose values have no errors. */
     right,
     type: (id: string, edit: RowEdit) => setEdits((before) => new Map(before).set(id, edit)),
     typeAll: (pasted: ReadonlyMap<string, RowEdit>) => setEdits((before) => new Map([...before, ...pasted])),
     async saveRows(rows: readonly VendorProduct[]) {
       const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
-      // A price that waits for approval is shown beside the field, which has the present price.
+      // Saved edits are dropped, so that the field shows the present price again. A price that waits for
+      // approval is shown beside it.
       setEdits((before) => new Map([...before].filter(([id]) => !saved.includes(id))));
-      // A row that somebody else changed can be saved once it was read again.
+      // Rows that were refused because somebody else changed them can be saved after this read.
       if (saved.length < rows.length) await read.refetch();
     },
   };

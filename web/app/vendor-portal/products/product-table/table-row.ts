@@ -51,7 +51,7 @@ export function problemsOf(product: VendorProduct, edit: RowEdit): RowEdit {
   return Object.fromEntries(fieldProblems) as RowEdit;
 }
 
-/** A changed row as it is sent. */
+/** The changes of a row as the request has them. */
 export function toRowBody(product: VendorProduct, edit: RowEdit): RowBody {
   const { stock, price } = changedFields(product, edit);
   return {

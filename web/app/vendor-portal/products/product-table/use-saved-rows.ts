@@ -10,7 +10,7 @@ type Answer = Output<'updateVendorStocksAndPrices'>['rows'][number];
 /** The result of saving a row. */
 export type RowResult = Pick<Answer, 'outcome' | 'message' | 'product'>;
 
-/** The most rows of one call. */
+/** The maximum number of rows in one call. */
 const atOnce = 10;
 
 /** Saves rows, some at a time, and reports the progress and the result of each. */
@@ -38,7 +38,7 @@ export function useSavedRows() {
       const stale = staleAfter('updateVendorStocksAndPrices');
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [, operation] }) => stale.has(operation as OperationId),
-        // The table already has the answers, so its pages need not be read again.
+        // The answers already update the table, so its pages are not read again.
         refetchType: 'none',
       });
       return saved;
