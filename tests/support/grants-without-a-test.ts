@@ -89,6 +89,10 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'make-order-export': poller,
   'renew-subscription': poller,
   'send-broadcast-mail': poller,
-  'send-broadcast-sms': { ...poller, 'dynamodb:DeleteItem': sendsBroadcasts, 'dynamodb:Query': sendsBroadcasts },
+  'send-broadcast-sms': {
+    ...poller,
+    'dynamodb:DeleteItem': sendsBroadcasts,
+    'dynamodb:Query': sendsBroadcasts,
+  },
   'receive-mail-event': poller,
 };

@@ -22,7 +22,10 @@ export interface DeferredBatch extends Batch {
 
 const batchSize = 25;
 
-const queues: Record<Channel, QueueVariable> = { email: 'BROADCAST_MAIL_QUEUE_URL', sms: 'BROADCAST_SMS_QUEUE_URL' };
+const queues: Record<Channel, QueueVariable> = {
+  email: 'BROADCAST_MAIL_QUEUE_URL',
+  sms: 'BROADCAST_SMS_QUEUE_URL',
+};
 
 /**
  * Puts recipients on their channel's queue.

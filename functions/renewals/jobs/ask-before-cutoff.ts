@@ -2,4 +2,6 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { askBeforeCutoff } from '../use-cases/ask-before-cutoff.ts';
 
 /** Every five minutes: asks members whose next renewal has no pickup location to choose one. */
-export const handler = scheduledJob(async (now, timeLeft) => ({ found: await askBeforeCutoff(now, timeLeft) }));
+export const handler = scheduledJob(async (now, timeLeft) => ({
+  found: await askBeforeCutoff(now, timeLeft),
+}));

@@ -266,7 +266,12 @@ it('an SMS is sent at most once: a lost answer is recorded as unknown', async ()
   const { message, broadcastId } = await smsTo(users, 'Lost answer');
   // The fault is set before the clock moves. Near the evening the clock goes on to the next day, and messages
   // due then are sent at once.
-  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-broadcast-sms', mode: 'drop-after' });
+  await fault({
+    service: 'sns',
+    operation: 'Publish',
+    functionName: 'send-broadcast-sms',
+    mode: 'drop-after',
+  });
   await goToDaytime();
   const { id, counts } = await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ sent: 2, unknown: 1 });
@@ -293,7 +298,12 @@ it('an SMS is sent when its claim was written though the table’s answer to it 
 it('an SMS is not sent again after a worker died with it', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
   const { message, broadcastId } = await smsTo(users, 'Dies with it');
-  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-broadcast-sms', mode: 'crash-after' });
+  await fault({
+    service: 'sns',
+    operation: 'Publish',
+    functionName: 'send-broadcast-sms',
+    mode: 'crash-after',
+  });
   await goToDaytime();
   await runBroadcasts();
   await showHidden();
