@@ -3,10 +3,12 @@ import { nameOf, ringsAfter, type MetricData, type Minutes } from '#infra/lib/te
 import { alarm, alarms, metricsOf } from '#infra/lib/testing/synthesized-alarms.ts';
 
 const day = 24 * 60;
-/** How long the events last that are looked at, in minutes. */
+/** The minutes for which each event lasts. */
 const length = 2 * day;
 
-/** One of a kind each so many minutes, the first at once. */
+/**
+ * Events at even distances, `times` a day, from minute 0 on. The keys are minutes, and the values are counts.
+ */
 function evenly(times: number): Minutes {
   const minutes = new Map<number, number>();
   for (let at = 0; at * day < length * times; at += 1) {
@@ -16,10 +18,10 @@ function evenly(times: number): Minutes {
   return minutes;
 }
 
-/** One each five minutes, the first as late as can be: the runs of `probe-site`. */
+/** One event every five minutes: the runs of `probe-site`. The first run is as late as possible. */
 const eachProbe: Minutes = new Map(Array.from({ length: length / 5 - 1 }, (_, at) => [5 + 5 * at, 1]));
 
-/** Counts at the same metric, added up. */
+/** The sums of several counts, minute by minute. */
 function together(...counts: Minutes[]): Minutes {
   const sums = new Map<number, number>();
   for (const [minute, value] of counts.flatMap((one) => [...one]))
@@ -27,17 +29,18 @@ function together(...counts: Minutes[]): Minutes {
   return sums;
 }
 
-/** From a minute on, one each minute. */
+/** One event every minute, from this minute on. */
 const eachMinuteFrom = (first: number): Minutes =>
   new Map(Array.from({ length: length - first }, (_, at) => [first + at, 1]));
 
 const lastRun: Minutes = new Map([[0, 1]]);
 
 /**
- * What goes wrong, the alarm that is for it, and the metrics that it makes at so many calls of members a day. Of
- * 15 calls one is a sign-in, one a checkout, two change the cart, and five show products. A missing webhook is
- * counted an hour and a quarter later at most (`watch-webhooks`), a mail at its first attempt after half an hour.
- * The stage's own member signs in and reads products and cart every five minutes (`probe-site`).
+ * The events: what goes wrong, the alarm that must ring, and the metrics at this number of members' calls a
+ * day. Of 15 calls one is a sign-in, one is a checkout, two change the cart, and five show products.
+ * `watch-webhooks` counts a missing webhook after an hour and a quarter at most. A mail is counted after half
+ * an hour, at its first attempt. `probe-site` signs in as the stage's own member and reads products and cart
+ * every five minutes.
  */
 const events: [event: string, alarm: string, data: (calls: number) => MetricData][] = [
   ['No sign-in succeeds', 'essential-call-errors', (calls) => ({ EssentialCallErrors: evenly(calls / 15) })],

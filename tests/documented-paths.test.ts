@@ -13,12 +13,12 @@ const documents = tracked.filter(
 );
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 
-/** Files that a reader makes, or that a command leaves. */
+/** Files that are not in the repository: a reader makes them, or a command writes them. */
 const elsewhere = ['stripe.json', 'stages/test.json', 'stages/prod.json', 'error-context.md'];
 
 /**
  * The texts of a document that look like paths of the repository: they begin with one of its folders or an
- * alias, or end as a source file. A text with a placeholder or a star is none.
+ * alias, or end like a source file. Texts with a placeholder or a star are left out.
  */
 function pathsIn(document: string): string[] {
   const text = readFileSync(document, 'utf8').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
@@ -36,8 +36,8 @@ const withoutAlias = (path: string) => {
 };
 
 /**
- * Tells whether a path exists, from the top of the repository. An area's documents may shorten it to the end
- * of a file's path.
+ * Tells whether a path exists, seen from the repository's root. A document of an area may give only the end
+ * of a path.
  */
 function exists(written: string): boolean {
   const path = withoutAlias(written);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { sourceFiles } from './support/source-files.ts';
 
-/** Lambda and the router need these names. */
+/** The paths of files whose names Lambda or the router prescribe. */
 const namedByOthers = /\/(handlers|jobs|workers|routes)\/|\/entry\./;
 
 const singular = (word: string) =>

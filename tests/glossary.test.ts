@@ -20,7 +20,10 @@ const docs = execFileSync('git', ['ls-files', 'docs/*.md', 'README.md', '*/READM
 const code = sourceFiles().filter((file) => !file.includes('/content/') && file !== 'tests/glossary.test.ts');
 const read = new Map([...code, ...docs].map((file) => [file, readFileSync(file, 'utf8')]));
 
-/** Streams and bundles have chunks, which are Node.js's and esbuild's own words. */
+/**
+ * Tells whether a word is a foreign name that is allowed in this file. Node.js and esbuild call parts of
+ * streams and bundles chunks.
+ */
 const isOthersWord = (word: string, file: string) =>
   word === 'chunk' && !/^(functions|shared|web\/app|docs)\//.test(file);
 
@@ -37,7 +40,7 @@ it.each(notUsed)('the word %s is not used, in code, comments or docs', (word) =>
   expect(offences).toEqual([]);
 });
 
-/** Names of several parts, as `lookAgainAt`, and the files that use or are named by them. */
+/** Names of several words, e.g. `lookAgainAt`, with the files that use them or are named so. */
 const names = new Map<string, string[]>();
 const note = (name: string, file: string) => names.set(name, [...(names.get(name) ?? []), file]);
 for (const file of code) {
@@ -46,7 +49,7 @@ for (const file of code) {
   for (const name of new Set([...inside, own].map(camelCase))) note(name, file);
 }
 
-/** Names that we did not choose: the calls and a path of the documents, and a setting of React. */
+/** Names that others chose: the calls and a path of the specification, and a setting of React. */
 const givenNames = new Set([...Object.keys(contracts), 'addonAnalytics', 'progressiveChunkSize']);
 
 it.each(notUsed.filter((word) => !word.includes(' ')))('the word %s is no part of a name', (word) => {
@@ -65,7 +68,10 @@ const bareWords = new Set(
   [.../None is called ([^.]+?) alone/.exec(glossary)![1]!.matchAll(/`(\w+)`/g)].map(([, word]) => word!),
 );
 
-/** The line of each value that is called by a bare participle. Functions, and fields taken out by name, are none. */
+/**
+ * The lines with a value that is named by a participle alone, e.g. `found`. Functions and destructured fields
+ * are left out.
+ */
 function bareValuesIn(file: string): string[] {
   const source = ts.createSourceFile(file, read.get(file)!, ts.ScriptTarget.Latest, true);
   const bare: string[] = [];

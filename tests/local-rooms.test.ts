@@ -5,14 +5,19 @@ import { sourceFiles } from './support/source-files.ts';
 const readme = readFileSync('local/README.md', 'utf8');
 const rooms = /(?<=```rooms\n)[^`]+(?=```)/.exec(readme)![0].trim().split(/\s+/);
 const floorOf = (file: string) => rooms.indexOf(file.split('/')[1]!);
-/** The folder whose files may import each other: a room, or one service of the room `services`. */
+/**
+ * The folder whose files may import each other: a folder of `local/`, or a single service within `services`.
+ */
 const folderOf = (file: string) =>
   file
     .split('/')
     .slice(1, file.startsWith('local/services/') ? 3 : 2)
     .join('/');
 
-/** The files that run. Tests and their fixtures may boot the whole cloud. */
+/**
+ * The files of the local cloud itself. Tests and fixtures are left out, because they may start the whole
+ * cloud.
+ */
 const files = sourceFiles('local').filter((file) => !/\.test\.ts$|^local\/fixtures\//.test(file));
 
 const importsOf = (file: string): string[] =>

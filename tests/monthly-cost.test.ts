@@ -5,7 +5,7 @@ import { billTable, installation, monthlyBill } from '../bench/scale/monthly-cos
 const system = synthesizeSystem('example');
 const measured = readFileSync('docs/measurements-at-scale.md', 'utf8');
 
-/** The last two columns of a table's last row: the units read and written for each. */
+/** The last two columns of a table's last row: the units that are read and written. */
 function unitsOf(heading: string) {
   const section = measured.slice(measured.indexOf(`## ${heading}`)).split('\n## ')[0]!;
   const cells = section.trim().split('\n').at(-1)!.split('|');
@@ -13,7 +13,7 @@ function unitsOf(heading: string) {
 }
 
 const billFor = (members: number) => monthlyBill(members, unitsOf('Renewals'), unitsOf('Broadcasts'));
-/** A formatter lines the columns up. */
+/** The text without the spaces by which a formatter aligns columns. */
 const unaligned = (text: string) =>
   text.replaceAll(/ +\|/g, ' |').replaceAll(/\| -+/g, '| ---').replaceAll('|  |', '| |');
 

@@ -34,7 +34,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** The strings within a schema that people can write freely. */
+/** The text fields of a schema in which people can write anything. */
 function freeTexts({ properties = {}, items, anyOf = [], ...one }: Schema, path: string): string[] {
   const inner = [
     ...Object.entries(properties).flatMap(([name, schema]) => freeTexts(schema, `${path}.${name}`)),

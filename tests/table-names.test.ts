@@ -18,13 +18,13 @@ async function declaredEntities() {
   return entities;
 }
 
-/** A key with marks in place of its ids: `CYCLE#<1> / ORDER#<2>`. */
+/** The pattern of a key, with numbers for its ids: `CYCLE#<1> / ORDER#<2>`. */
 const patternOf = (key: (...id: never[]) => Key) => {
   const { pk, sk } = key(...(['<1>', '<2>', '<3>'] as never[]));
   return { pk: pk.replace(/<\d>/g, '<>'), sk: sk.replace(/<\d>/g, '<>') };
 };
 
-/** Tells whether two sort keys of one partition could be equal, or one's list could contain the other. */
+/** Tells whether two sort keys of one partition could be equal, or one could be in a list of the other. */
 const clashes = (one: string, other: string): boolean => {
   const [start, otherStart] = [one, other].map((text) => text.split('<>')[0] ?? '');
   const isOpen = one.includes('<>') || other.includes('<>');

@@ -16,7 +16,10 @@ void [Fragment, Suspense, Box, Icon, Labelled, Maybe, Said];
 const props =
   '{ n, is, text, list, maybe }: { n: number; is: boolean; text: string; list: string[]; maybe?: string }';
 
-/** Each text is the only one in its file. The values are what a component shows, or a whole file. */
+/**
+ * The texts to look for by file, where each file has one. A value is the text that a component shows, or a
+ * whole file.
+ */
 const lost: Record<string, string> = {
   'a number and its unit': '<p>{n} items</p>',
   'a text that changes beside an element': '<p><Icon /> {text}</p>',

@@ -9,7 +9,7 @@ const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     ts.createSourceFile(path, readFileSync(new URL(path, functions), 'utf8'), ts.ScriptTarget.Latest, true),
   );
 
-/** The places where functions have a kind of expression: `area/folder/file.ts:12`. */
+/** The places in the functions' code that have this kind of expression: `area/folder/file.ts:12`. */
 function places(isOfKind: (node: ts.Node) => boolean): string[] {
   const problems: string[] = [];
   for (const source of sources) {

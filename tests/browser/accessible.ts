@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Result, RunOnly } from 'axe-core';
 
 const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** The rules of axe that check colours, which are all that a theme can break. */
+/** The rules of axe that check colors. A theme can break no others. */
 const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Checks that the page breaks no rule of WCAG 2.2 AA that axe knows, and does not scroll sideways. */
@@ -13,8 +13,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page as `expectAccessible`, and then its colours and width in the other theme. Afterwards the
- * first theme is shown again.
+ * Checks the page as `expectAccessible` does, and then its colors and width in the other theme. The first
+ * theme is restored afterwards.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -29,8 +29,8 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 /**
- * Checks the page as `expectAccessibleInBothThemes`, at its width and at that of the other screen. Afterwards
- * it has the first width again.
+ * Checks the page as `expectAccessibleInBothThemes` does, at its own width and at that of the other screen.
+ * The first width is restored afterwards.
  */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const first = page.viewportSize()!;
@@ -50,8 +50,8 @@ const themeOf = (page: Page) =>
   );
 
 /**
- * Puts axe into a page once for all checks there. Its own builder does so for each check, which takes a third
- * of the time.
+ * Loads axe into a page once for all checks of that page. Axe's own builder loads it for each check, which
+ * takes a third of the time.
  */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -59,15 +59,15 @@ async function violationsOf(page: Page, runOnly: RunOnly): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Elements that pass are not described, which would take a third of the time.
+    // Axe describes only violations here. To describe elements that pass would take a third of the time.
     return (await axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
 }
 
 async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
-  // The title comes with the page's script, on a slow machine after the first content.
+  // The page's script sets the title, on a slow machine after the first content.
   await expect(page).toHaveTitle(/\S/);
-  // A control that is scrolled half under the header counts as too small.
+  // A control that is half hidden under the header would count as too small, so the page scrolls to the top.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await settleAnimations(page);
   const violations = await violationsOf(page, runOnly);
@@ -77,8 +77,8 @@ async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
 }
 
 /**
- * Colours are measured when they have stopped changing. What is drawn after a change of width or theme may begin an
- * animation a frame or two later. Spinners never stop and are not waited for.
+ * Waits until colors have stopped changing. A change of width or theme may start animations a frame or two
+ * later. Spinners never stop and are not waited for.
  */
 const settleAnimations = (page: Page) =>
   page.evaluate(async () => {

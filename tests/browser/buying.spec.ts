@@ -14,7 +14,8 @@ import {
 } from './shop.ts';
 import { test } from './test.ts';
 
-// See the shares, Subscribe, Create my account, the terms, Create my account, Pay: nothing but typing between them.
+// The six presses: See the shares, Subscribe, Create my account, the terms, Create my account, Pay. Only
+// typing comes between them.
 test('a visitor pays for a share with six presses, then adds two add-ons and pays with the saved card', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { addDays, formatLocalDay, localDate } from '#shared/local-date.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** A Saturday some months ahead. Neither its month nor its days have pickups of the demo. */
+/** Finds a day 400 days after the last pickup, so that its month has no pickups of the demo. */
 async function freeDay(page: Page): Promise<string> {
   const answer = await page.request.get('/api/cycles');
   const { cycles } = (await answer.json()) as { cycles: { pickup_date: string }[] };

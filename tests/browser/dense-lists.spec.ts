@@ -17,7 +17,7 @@ const rowsOf = (page: Page, name: string) =>
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** The reminder of a second factor was put off, as staff do once a week. */
+/** Dismisses the reminder to set up a second factor, as staff do once a week. */
 const putReminderOff = (page: Page) =>
   page.addInitScript(() =>
     localStorage.setItem('second_factor_later:usr_demo-admin', String(Date.now() + 3_600_000)),
@@ -32,7 +32,8 @@ test('twelve records of each list fit on the first screen, and a phone begins wi
     await page.goto(path);
     const rows = rowsOf(page, name);
     await expect(rows.first()).toBeVisible();
-    // The demo has fewer records than twelve in some lists, so twelve of the average height are counted.
+    // Some lists of the demo have fewer than twelve records, so the height of twelve is computed from the
+    // average.
     const boxes = await rows.evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
     );

@@ -6,7 +6,7 @@ import { join, logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
 const mushrooms = 'Grow Mushrooms at Home';
-/** A button whose text is followed by its subject, for readers who do not see the subject. */
+/** The name of a button: its text, then its subject for screen readers. */
 const labelled = (label: string, of: string) => new RegExp(`^${label}\\s*: ${of}$`);
 
 test('a member finds a pickup location on the map, by keys too, and the way there', async ({
@@ -29,7 +29,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   const count = (await choice.getByRole('option').count()) - 1;
   await expect(pins).toHaveCount(count);
   for (const pin of await pins.all()) await expect(pin).toBeInViewport({ ratio: 0.5 });
-  // The land is in the west and the ocean in the east.
+  // The map shows Florida's coast, so a part of it must be ocean.
   await expect.poll(() => shareOfSea(map)).toBeGreaterThan(0.2);
   expect(await shareOfSea(map)).toBeLessThan(0.8);
   await expectAccessibleAtBothWidths(page);

@@ -15,7 +15,7 @@ for (const width of [320, 360, 390, 430])
     await logIn(page, 'member@demo.test');
     await page.goto('/orders');
     await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    // These are the widest words of a card. Before the orders have come, the page fits anyway.
+    // "Partially refunded" is the widest text of an order's card. The width is measured once it is shown.
     await expect(page.getByText('Partially refunded').first()).toBeVisible();
     expect(await widest()).toBe(width);
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();

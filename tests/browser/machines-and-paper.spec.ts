@@ -58,7 +58,7 @@ test('an order is confirmed, printed without the site around it, and large text 
   await page.route(/\/api\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    // A page that was left does not wait for the answer, which cannot be read then.
+    // The body of an answer cannot be read once its page was left.
     const text = await response.text().catch(() => undefined);
     if (text === undefined) return route.abort();
     return route.fulfill({ response, body: text.replaceAll('Country Sourdough', longName) });

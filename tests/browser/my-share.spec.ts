@@ -14,7 +14,7 @@ import { test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Counts the presses from the home page on. */
+/** Opens the home page and counts the presses from there. */
 async function fromHome(page: Page) {
   await page.goto('/');
   const next = page.getByRole('region', { name: 'Your next pickup' });

@@ -14,7 +14,7 @@ async function control<T>(page: Page, method: 'get' | 'post', path: string, data
   return (await answer.json()) as T;
 }
 
-/** Lets the minute pass after which due messages go out. */
+/** Runs the job that sends due messages once a minute. */
 async function sendWhatIsDue(page: Page): Promise<void> {
   await control(page, 'post', '/invoke', { functionName: 'run-broadcasts', event: {} });
   await control(page, 'post', '/settle', {});

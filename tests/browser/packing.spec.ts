@@ -26,7 +26,7 @@ async function chargedCycle() {
   return cycle;
 }
 
-/** Checks that a sheet is alone on paper, in black on white, and that none of its rows is cut. */
+/** Checks that only the sheet is printed, in black on white, and that no page break cuts a row. */
 async function expectOnPaper(page: Page, rows = 'article :is(tbody tr, li)') {
   await page.emulateMedia({ media: 'print' });
   for (const hidden of [

@@ -128,8 +128,8 @@ const userPages = [
 ];
 
 /**
- * Checks the page at 1440 and 390 px, light and dark. It is loaded once, because only its CSS depends on
- * width and theme.
+ * Checks the page at 1440 and 390 pixels, light and dark. The page is loaded once, because only its CSS
+ * depends on width and theme.
  */
 async function check(page: Page, path: string): Promise<void> {
   const expectNoErrors = watchForErrors(page);
@@ -146,7 +146,10 @@ for (const path of thirdOf(publicPages))
     await check(page, path);
   });
 
-/** Groups of four pages. A slow machine has time for that many, and signing in takes little of the time. */
+/**
+ * Groups the pages by four, a test each. A slow machine checks four in time, and signing in takes little of
+ * it.
+ */
 const inFours = (paths: string[]): string[][] =>
   paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));
 

@@ -44,10 +44,10 @@ test('an admin moves the pin of a pickup location on its map, by mouse and by ke
   const latitude = form.getByLabel('Latitude');
   const longitude = form.getByLabel('Longitude');
   await form.getByLabel('City').fill('Stuart');
-  // Large content is loaded once it is in sight.
+  // The map is loaded once it is visible.
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: 'Set the pin at the middle' }).click();
-  // To a pixel, the middle is at the city.
+  // The middle of the map is the city, within a pixel.
   await expect(latitude).toHaveValue(/^27\.197\d\d$/);
   const pin = map.getByRole('slider', { name: 'Pin of the pickup location' });
   await expect(map.getByText('Stuart', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('an admin adds a pickup location with the coordinates of its address, and a
   await form.getByLabel('Hours').fill('Saturdays, 9:00 AM to 12:00 PM');
   await form.getByRole('button', { name: 'Generate Coordinates' }).click();
   await expect(form.getByText('Coordinates generated successfully!')).toBeVisible();
-  // The position is the place's own, and not the middle of the city.
+  // The position is that of the address, not the middle of the city.
   await expect(form.getByLabel('Latitude')).toHaveValue(/^27\.[12]\d{3}$/);
   await expect(form.getByLabel('Longitude')).toHaveValue(/^-80\.2\d{3}$/);
   await form.getByRole('button', { name: 'Add Location' }).click();

@@ -44,7 +44,7 @@ test('an admin finds an order, refunds one line as credit and another to the car
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 
-  // A job that runs every minute counts it.
+  // A job that runs every minute adds the refund to the figures.
   await expect(async () => {
     const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
     await page.goto(`/admin/overview?start_date=${day}&end_date=${day}`);
@@ -92,7 +92,7 @@ test('an admin refunds an item to the card and the rest as credit, and the membe
   ).toBeVisible();
   await page.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(dialog).toBeHidden();
-  // The folded explanation of the charge says it too.
+  // The collapsed explanation of the charge names the card as well.
   await expect(
     order
       .getByText(/to Visa ending in 4242/)

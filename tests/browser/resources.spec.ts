@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** Answers for other sites, so that nothing leaves this machine. */
+/** Answers the requests to other sites, so that nothing leaves this machine. */
 const keepWindowsHere = (page: Page) =>
   page
     .context()

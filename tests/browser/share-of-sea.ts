@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The part of a map's picture that is bluer than it is red, from 0 to 1. */
+/** The share of a map's pixels that are more blue than red, from 0 to 1. */
 export async function shareOfSea(map: Locator): Promise<number> {
   const { data, info } = await sharp(await map.locator('canvas').screenshot())
     .removeAlpha()

@@ -11,7 +11,7 @@ const newcomer = (): Account => ({
   password: 'a-good-password-7',
 });
 
-/** Joins by the open form, for the journeys about joining. Others use `join`. */
+/** Joins by the form, for the tests about joining. Others use `join`. */
 export async function register(page: Page): Promise<Account> {
   const { email, password } = newcomer();
   await page.getByLabel('First name').fill('Nadia');
@@ -30,7 +30,9 @@ export async function register(page: Page): Promise<Account> {
   return { email, password };
 }
 
-/** Joins as the form would, without showing it. The next page that is opened is the new member's. */
+/**
+ * Joins by the calls of the form, without showing it. The next page that is opened belongs to the new member.
+ */
 export async function join(page: Page): Promise<Account> {
   const { email, password } = newcomer();
   const places = await page.request.get('/api/pickup-locations');
@@ -51,7 +53,7 @@ export async function join(page: Page): Promise<Account> {
   return { email, password };
 }
 
-/** Signs in by the form, for the journeys about signing in. Others use `logIn`. */
+/** Signs in by the form, for the tests about signing in. Others use `logIn`. */
 export async function fillLogin(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.locator('main input[name=email]').fill(email);
@@ -60,11 +62,13 @@ export async function fillLogin(page: Page, email: string, password: string = de
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs in as the form would, without showing it. The next page that is opened is this person's. */
+/**
+ * Signs in by the call of the form, without showing it. The next page that is opened belongs to this person.
+ */
 export const logIn = (page: Page, email: string, password: string = demoPassword): Promise<void> =>
   startSession(page, '/api/auth/login', { email, password });
 
-/** Puts a session where the web keeps it: the refresh cookie, and the access token in local storage. */
+/** Stores a session as the site does: the refresh cookie, and the access token in local storage. */
 async function startSession(page: Page, path: string, data: object): Promise<void> {
   const context = page.context();
   const csrf = (await (await page.request.get('/api/auth/csrf')).json()) as { csrf_token: string };
@@ -136,7 +140,7 @@ export async function linkFromMail(page: Page, email: string, path: string): Pro
   return `${path}?token=${token}`;
 }
 
-/** The code in the newest text to a phone number. */
+/** The code in the newest SMS to a phone number. */
 export async function codeFromText(page: Page, phone: string): Promise<string> {
   await page.request.post('/_local/api/settle', { data: {} });
   const answer = await page.request.get(`/_local/api/messages?to=${encodeURIComponent(phone)}`);
@@ -144,12 +148,15 @@ export async function codeFromText(page: Page, phone: string): Promise<string> {
   return /\b\d{6}\b/.exec(texts.at(-1)?.message ?? '')?.[0] ?? '';
 }
 
-/** Fails the test at its end when the page logged an error or broke its content security policy. */
+/**
+ * Collects the page's errors, including violations of its content security policy.
+ * @returns a function that fails the test when there are any
+ */
 export function watchForErrors(page: Page): () => void {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The trace asks for the content of a chosen file that turned out to be no picture.
+    // Playwright's trace loads the content of a chosen file, which fails for a file that is no picture.
     const expected =
       /Failed to load resource: the server responded with a status of 4\d\d|^Connecting to 'blob:/;
     if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());

@@ -4,8 +4,8 @@ import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
 /**
- * The page shows members which prices rose and which products do not come.
- * tests/api/renewals/standing-prices.test.ts tests the rules.
+ * This test covers the page, which shows the prices that rose and the products that do not come.
+ * tests/api/renewals/standing-prices.test.ts covers the rules.
  */
 let world: typeof import('../support/world.ts');
 let renewing: typeof import('../support/renewing.ts');

@@ -26,8 +26,8 @@ test('a vendor fills in stocks and prices by the keyboard, and by pasting from a
   const saveAll = page.getByRole('button', { name: /^Save all/ });
   const { keyboard } = page;
 
-  // From here on the test uses no mouse. Enter goes to the next row, the arrows go up and down, and Tab goes
-  // to the row's price.
+  // The rest of the test uses only the keyboard. Enter goes to the next row, the arrow keys go up and down,
+  // and Tab goes to the row's price.
   await field('Stock of Beets').focus();
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('9');

@@ -24,7 +24,7 @@ test('a stage keeps streets in an archive of its own: the map draws them from pa
   await s3.send(
     new PutObjectCommand({ Bucket: cloud.uploadsBucket, Key: path.slice(1), Body: smallArchive() }),
   );
-  // Makes the lists of locations name the archive, as a stage with it in its file does.
+  // The answers name the street map's archive, as on a stage whose settings have one.
   await page.route('**/api/pickup-locations', async (route) => {
     const response = await route.fetch();
     const map = {
@@ -42,7 +42,7 @@ test('a stage keeps streets in an archive of its own: the map draws them from pa
   });
   await page.goto('/pickup-locations');
   const map = page.getByRole('region', { name: 'Map of pickup locations' });
-  // The archive has only water, which covers the ground and its names.
+  // The archive contains only water, which hides the land and the place names.
   await expect.poll(() => shareOfSea(map)).toBeGreaterThan(0.8);
   await expect(map.getByText('Okeechobee', { exact: true })).toBeHidden();
   await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
-/** Pauses until the share is resumed. */
+/** Pauses without an end date. */
 async function pauseUntilResumed(page: Page) {
   await page.getByRole('button', { name: /^Pause/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Skip or pause' });

@@ -1,11 +1,11 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
 import { translateTexts, whenAlive } from '../support/translate-texts.ts';
 
-/** Has the browser translate the pages of this person from now on. */
+/** Makes the browser translate all further pages of this person. */
 export const translate = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: `(${whenAlive})(${translateTexts})` });
 
-/** The test that every journey uses. With `TRANSLATED=1` all its pages are translated. */
+/** The `test` function of all browser tests. With `TRANSLATED=1` the browser translates all pages. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {

@@ -14,8 +14,8 @@ test('a share says what it charges later before it is paid; paid after all, it l
   await page.route('**/api/cart-payment/confirm-payment', (route) =>
     route.fulfill({ status: 500, json: { error: 'Table is away' } }),
   );
-  // The provider may report the payment before the page asks, and the text would disappear at once. So the
-  // answer is held until the text was read.
+  // The webhook may arrive before the page reads the order, and the text would disappear at once. So the
+  // order's answer is held until the test has read the text.
   let textRead = () => {};
   const isTextRead = new Promise<void>((resolve) => (textRead = resolve));
   await page.route('**/api/orders/*', async (route) => {
@@ -57,7 +57,10 @@ test('a change of the cart in another window is told, and nothing is charged for
   await expect(page.getByText('Your cart was changed in another window. Nothing was charged.')).toBeVisible();
 });
 
-/** Removes a line. The page is empty at once, and the co-op knows it once it has answered. */
+/**
+ * Removes the product from the cart. The page shows the change before the server has answered, so the answer
+ * is awaited.
+ */
 async function removeSourdough(page: Page): Promise<void> {
   const removed = page.waitForResponse((response) => response.url().includes('/api/cart/remove/'));
   await page.getByRole('button', { name: 'Remove Country Sourdough' }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** The pages show given answers here. tests/api/renewals/renewals.test.ts tests how the answers come about. */
+/** This test gives the pages fixed answers. tests/api/renewals/renewals.test.ts covers the real ones. */
 const token = 'b3JkXzAxSkhPTkVZ.c2lnbmF0dXJlLW9mLXRoaXMtb3JkZXI';
 const order = {
   order_id: 'ord_1',

@@ -61,7 +61,7 @@ test('an admin adds somebody, who chooses a password; finds, edits and deletes t
   expectNoErrors();
 });
 
-/** Makes users as staff do, over the API, with the page's session. */
+/** Makes users by the API calls of staff, with the page's session. */
 async function addUsers(page: Page, lastName: string, count: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const { csrf_token: csrf } = (await (await page.request.get('/api/auth/csrf')).json()) as {
@@ -125,7 +125,7 @@ test('an admin credits 25 people at once, one of which fails, is said so, and is
   await page.getByRole('link', { name: 'Edit selected' }).click();
   const dialog = page.getByRole('dialog', { name: /^Bulk Edit/ });
   await expect(dialog).toHaveAccessibleName('Bulk Edit 25 Users');
-  // One answer is lost after the credit was booked.
+  // The seventh credit is booked, but its answer is lost.
   let calls = 0;
   await page.route('**/api/users/*/credit', async (route) => {
     calls += 1;

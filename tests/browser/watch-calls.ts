@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Counts the requests of a page from now on.
- * @returns a function that waits until everything is loaded and drawn: no request before and after a frame,
- * and nothing busy
+ * @returns a function that waits until everything is loaded and drawn: no request is running before or after
+ * a frame, and nothing is busy
  */
 export function watchCalls(page: Page): () => Promise<void> {
   const underWay = new Set<object>();

@@ -56,7 +56,7 @@ test('staff weigh what is packed by the keyboard, find it again, and settle it',
   await world.drainQueues();
   await page.reload();
   await expect(bar).toContainText('2 weights entered and settled.');
-  // A unit of $5.00 is estimated at 4 lb.
+  // One unit costs $5.00 and has an estimated weight of 4 lb.
   await expect(bar).toContainText('$0.62 back as credit, $0.25 on next bills.');
   await expect(table.getByText('Settled', { exact: true })).toHaveCount(2);
   await expect(bar.getByRole('button', { name: 'Settle weights' })).toBeHidden();

@@ -4,7 +4,10 @@ import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { fillCard, goToCheckout, logIn, pay, subscribe, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** Members see the card that a share takes. tests/api/charges/next-share.test.ts tests the rules. */
+/**
+ * This test covers the pages, which show the card that pays for a share. tests/api/charges/next-share.test.ts
+ * covers the rules.
+ */
 let world: typeof import('../support/world.ts');
 let shopping: typeof import('../support/shopping.ts');
 let renewing: typeof import('../support/renewing.ts');
@@ -20,7 +23,7 @@ test.beforeAll(async () => {
 
 const address = { street: '12 Orange Avenue', city: 'Fort Pierce', state: 'FL', zipCode: '34950' };
 
-/** Adds a card in the window that is open. */
+/** Adds a card in the open dialog. */
 async function addCard(page: Page, number: string) {
   const dialog = page.getByRole('dialog', { name: 'Add a card or bank account' });
   await fillCard(page, number);

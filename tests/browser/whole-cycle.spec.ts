@@ -5,9 +5,9 @@ import { logIn } from './shop.ts';
 import { test } from './test.ts';
 
 /**
- * One cycle from its opening to its pickup and a look at the next cut-off, by moving the clock of a co-op of
- * its own: two members, a vendor and an admin, reminders at each point, a declined card whose retry
- * succeeds, an anniversary and a pause.
+ * This test plays one cycle in a co-op of its own, by moving its clock from the opening to the pickup and the
+ * next cut-off. There are two members, a vendor and an admin, reminders at each point, a declined card whose
+ * retry succeeds, an anniversary and a pause.
  */
 
 const day = 24 * 3600_000;
@@ -35,7 +35,7 @@ async function moveTo(at: Date): Promise<void> {
   await world.drainQueues();
 }
 
-/** Lets the scheduled rules run for two minutes, each once a minute. */
+/** Moves the clock on by two minutes, twice. The scheduled jobs that are due run each time. */
 async function letRulesRun(): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await world.control('POST', '/clock', { advanceMs: 2 * minute });
@@ -112,7 +112,7 @@ test('one cycle is lived through, from open to pickup', async ({ browser }) => {
   expect(await shopping.ordersOf(declined)).toMatchObject([{ paymentStatus: 'pending' }]);
   expect(await renewing.cycleNow(stored)).toMatchObject({ status: 'charged' });
 
-  // The browser's clock stands still, so nobody stays signed in over the days.
+  // The browser's own clock does not move with the co-op's, so sessions end and people sign in again.
   const [adminContext, adminPage] = await open(browser, 'admin@demo.test');
   await adminPage.goto('/admin/events');
   await adminPage.getByRole('button', { name: 'After cut-off' }).click();
@@ -159,7 +159,7 @@ test('one cycle is lived through, from open to pickup', async ({ browser }) => {
   for (const person of [anniversary.email, declined.email, 'vendor@demo.test'])
     for (const point of points) {
       const mails = (await world.mailsTo(person)).filter((mail) => mail.subject === `Reminder: ${point}`);
-      // The clock jumped to the next cut-off. A reminder whose time has passed is not sent.
+      // The clock jumped to the next cut-off. Reminders whose time was passed over are not sent.
       expect([person, point, mails.length]).toEqual([person, point, 1]);
     }
   for (const member of [anniversary, declined])

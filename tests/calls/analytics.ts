@@ -2,7 +2,7 @@ import { runJob } from '../support/shopping.ts';
 import { admin, buyer, once, vendor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
-/** Somebody has bought something, and it is counted. */
+/** Makes a purchase and has the job count it. */
 const counted = once(async () => {
   await buyer();
   await runJob('count-orders');

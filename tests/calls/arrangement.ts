@@ -12,7 +12,10 @@ import {
   type Member,
 } from '../support/world.ts';
 
-/** Arranges what several areas' typical calls need. It is made when the first of them asks for it. */
+/**
+ * This file arranges data for the typical calls of several areas. Each piece is made when the first call
+ * needs it.
+ */
 
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
@@ -93,7 +96,7 @@ export const renewedCycle = once(async () => {
   return { cycle, retried: retried!, waived: waived!, payable: payable!.params };
 });
 
-/** The day of the workshop of this run, after everything else in the calendar. */
+/** The day of this run's workshop, far after all other entries of the calendar. */
 const lateDay = addDays('2120-01-01', Math.floor(Math.random() * 20_000));
 
 /** A workshop with one seat. */
@@ -111,7 +114,7 @@ export const workshop = once(async () => {
   );
   return { id: answer.events[0]!.id, date: lateDay };
 });
-/** The workshop, once the shopper has its seat. */
+/** The workshop, in which the shopper now has a seat. */
 export const registeredFor = async () => {
   const params = { id: (await workshop()).id };
   await bodyOf((await shopper()).client.call('registerForEvent', { params }));

@@ -26,7 +26,7 @@ const createMessageTemplate = async () =>
   });
 
 export const broadcastsCalls = {
-  // A reminder that stays would go on writing to the shopper.
+  // The reminder is removed, because it would otherwise keep mailing the shopper.
   createReminder: async () => {
     const answer = await createReminder();
     await cancelReminder((await bodyOf(answer)).data.id);

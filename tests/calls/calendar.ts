@@ -12,7 +12,7 @@ import {
 } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
-/** A day of this run's own, after everything else in the calendar. */
+/** The first day of this run, far after all other entries of the calendar. */
 const firstDay = addDays('2060-01-01', Math.floor(Math.random() * 20_000));
 const day = (later: number) => addDays(firstDay, later);
 
@@ -24,7 +24,7 @@ const createCycle = async (pickup_date: string) =>
   (await admin()).call('createCycle', { body: { pickup_date } });
 
 const deleteEvent = async (id: string) => (await admin()).call('deleteEvent', { params: { id } });
-// Deletes a cycle that was cancelled before. A live one takes a sixth request: the second look for orders.
+// The cycle is cancelled first. Deleting a live one takes a sixth request, to look for orders a second time.
 const deleteCycle = async (id: string) => {
   const params = { id };
   await bodyOf((await admin()).call('updateCycle', { params, body: { status: 'cancelled' } }));
@@ -56,14 +56,14 @@ export const calendarCalls = {
   },
   renewCalendarAddress: async () => (await shopper()).client.call('renewCalendarAddress'),
   listCycles: () => visitor.call('listCycles'),
-  // Before whatever finds the shopper registered.
+  // The shopper registers here, so that the later calls find the registration.
   listEvents: async () => {
     await registeredFor();
     return (await shopper()).client.call('listEvents', {
       query: { month: (await workshop()).date.slice(0, 7) },
     });
   },
-  // An event that stays would be read by later calls as well, so it is deleted.
+  // The event is deleted, because later calls would read it as well.
   createEvent: async () => {
     const answer = await createEvent(day(400));
     await deleteEvent((await bodyOf(answer)).events[0]!.id);
@@ -74,7 +74,7 @@ export const calendarCalls = {
     return (await admin()).call('listAdminEvents', { query: { month: day(0).slice(0, 7) } });
   },
   getAdminEvent: async () => (await admin()).call('getAdminEvent', { params: await pickup() }),
-  // A change that members are told of: some have ordered for it, or their share comes with it.
+  // The change affects members who ordered for the cycle or get a share in it, and who would be mailed.
   previewCalendarChange: async () => {
     const [, next] = (await bodyOf(visitor.call('listCycles'))).cycles;
     const { id, pickup_date } = next!;

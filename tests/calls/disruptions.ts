@@ -5,7 +5,8 @@ import { admin, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 /**
- * A place with a paid order, and the request about it. The place is closed, so that nobody else chooses it.
+ * A location with a paid order, and the request to call it off. The location is inactive, so that no other
+ * test chooses it.
  */
 const concerned = async () => {
   const { id } = await openPlace(await admin());

@@ -5,7 +5,7 @@ import type { CallsOf } from './calls-of.ts';
 export const eventsCalls = {
   registerForEvent: async () =>
     (await shopper()).client.call('registerForEvent', { params: { id: (await workshop()).id } }),
-  // The first of the waiting list moves up.
+  // The cancellation gives the seat to the first person on the waiting list.
   cancelRegistration: async () => {
     const params = await registeredFor();
     const waiting = await createMember();

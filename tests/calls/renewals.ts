@@ -10,7 +10,7 @@ export const renewalsCalls = {
   runCycle: async () => {
     const { cycle } = await renewedCycle();
     const answer = await (await admin()).call('runCycle', { params: { id: cycle.id } });
-    // The cycle is renewed now, because it would bill the members of later tests otherwise.
+    // The cycle is renewed here, because it would otherwise bill the members of later tests.
     await renew(cycle);
     return answer;
   },

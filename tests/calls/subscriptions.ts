@@ -86,7 +86,7 @@ export const subscriptionsCalls = {
     return (await admin()).call('updateSubscriptionStatus', { params, body: { status: 'paused' } });
   },
   listAdminPlans: async () => (await admin()).call('listAdminPlans'),
-  // A plan that stays would be offered to later tests.
+  // The plan is removed, because later tests would be offered it.
   createPlan: async () => {
     const answer = await createPlan();
     await deactivatePlan((await bodyOf(answer)).plan.id);

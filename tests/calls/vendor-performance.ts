@@ -9,7 +9,7 @@ import {
 import { admin, bodyOf, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
-/** A vendor with goods to bring, and a log of the delivery. */
+/** A vendor with goods to deliver, and the record of the delivery. */
 const delivers = once(async () => {
   const vendor = await createVendor();
   const cycle = await recentCycle();

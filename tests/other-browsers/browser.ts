@@ -1,4 +1,7 @@
-/** The actions of a person on a page. Elements are found by XPath. Each action waits until it can be done. */
+/**
+ * The actions of a person on a page, for every browser. Elements are found by XPath. Each action waits until
+ * it is possible.
+ */
 export interface Browser {
   open(url: string): Promise<void>;
   click(element: string): Promise<void>;
@@ -25,10 +28,7 @@ export interface Browser {
 export const patienceMs = 30_000;
 const pollMs = 100;
 
-/**
- * Asks until the answer is yes.
- * @throws Error saying what did not happen in time.
- */
+/** Repeats a question until the answer is true. @throws Error that names `what` when the time is over */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await isSo())) {

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { isAnswered, patienceMs, until, type Browser } from './browser.ts';
 
-/** Opens Firefox over WebDriver BiDi, which it speaks without a driver. */
+/** Opens Firefox and controls it over WebDriver BiDi, for which it needs no driver. */
 export async function openFirefox(executablePath: string): Promise<Browser> {
   const firefox = await launch({
     browser: 'firefox',
@@ -22,7 +22,7 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   return {
     async open(url) {
       const go = () => page.goto(url, { timeout: patienceMs });
-      // Firefox ends a navigation when the page itself is on its way elsewhere, so it is repeated.
+      // Firefox aborts a navigation while the page itself navigates elsewhere, so it is repeated.
       await go().catch((error: Error) => {
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
         return go();

@@ -1,6 +1,6 @@
 import { button, byLabel, byName, heading, withText, type Browser } from './browser.ts';
 
-/** The Logout of the header, which members see and guests do not. There is another one in the user menu. */
+/** The Logout button in the header, which only members see. The user menu has another one. */
 const logout = '//header//button[normalize-space() = "Logout"][not(ancestor::*[@data-menu])]';
 const mapPin = '(//main//button[contains(@class, "map-pin")])[1]';
 const password = 'a-good-password-7';

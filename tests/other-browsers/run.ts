@@ -9,15 +9,16 @@ import { openWebKit } from './webkit.ts';
 
 const { values } = parseArgs({
   options: {
-    /** The file for `{ passed, failed, flaky }` of the journeys, as JSON. */
+    /** The file for the numbers of journeys as JSON: `{ passed, failed, flaky }`. */
     results: { type: 'string' },
   },
 });
 const results = { passed: 0, failed: 0, skipped: 0, flaky: [] as string[] };
 
 /**
- * The main job in Firefox and in WebKit, in a co-op of its own. Chromium tries everything else. A missing
- * browser is installed where apt is there and we are root. Otherwise it is skipped, with a message.
+ * The browsers besides Chromium, which runs all other browser tests. Each does the main job in a co-op of its
+ * own. A missing browser is installed when apt is there and the user is root. Otherwise it is skipped, with a
+ * message.
  */
 const browsers = [
   {
@@ -47,8 +48,7 @@ const ready = browsers.filter(({ name, packages, programs }) => {
 const coop = ready.length > 0 ? await startLocalCloud() : undefined;
 try {
   for (const { name, open } of ready) {
-    // The address has the host name that people open, because the cookies of http://localhost belong to the
-    // site's address.
+    // People open the site as `localhost`. Its cookies belong to that name.
     const isPassed = await tryJourney(name, open, coop!.address.url.replace('127.0.0.1', 'localhost'));
     if (isPassed) results.passed += 1;
     else {
@@ -62,8 +62,8 @@ try {
 }
 
 /**
- * Runs the journey in a browser of its own. A browser that died is opened again, `lives` times in all. A
- * failure of the site is tried once more, and counts as flaky when it works then.
+ * Runs the journey in a browser of its own. When the browser itself dies, it is opened again, `lives` times
+ * in all. When the site fails, the journey runs once more, and counts as flaky when it then succeeds.
  */
 async function tryJourney(name: string, open: () => Promise<Browser>, siteUrl: string): Promise<boolean> {
   let lives = 3;

@@ -32,8 +32,8 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 900 });
 
   /**
-   * Tries an action until it works. An element that a page draws again is stale, covered or missing for a
-   * moment.
+   * Repeats an action until it succeeds. An element is stale, covered or missing for a moment while the page
+   * draws it again.
    */
   const act = (what: string, xpath: string, action: (element: WebElement) => Promise<unknown>) =>
     until(`${what} ${xpath}`, async () => {

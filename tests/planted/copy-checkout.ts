@@ -10,13 +10,14 @@ export interface Copy {
 }
 
 /**
- * Copies the checkout, with changes that are not committed, into a folder of its own. The folder is deleted
- * with the process.
+ * Copies the checkout, including uncommitted changes, into a folder of its own. The folder is deleted when
+ * the process ends.
  */
 export function copyCheckout(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // An interrupt also reaches the processes that run in the copy. This process ends after them.
+  // An interrupt also reaches the processes that run in the copy. This process outlives them, so that it can
+  // delete the copy.
   process.on('SIGINT', () => {});
   const git = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     execFileSync('git', args, { encoding: 'utf8', env: { ...process.env, ...env } }).trim();
@@ -37,7 +38,7 @@ export function copyCheckout(): Copy {
   };
 }
 
-/** Links each package by itself. A link to the whole folder would share what tools keep in it. */
+/** Links each package by itself. A link to all of `node_modules` would also share what tools store there. */
 function linkPackages(target: string): void {
   mkdirSync(target);
   for (const name of readdirSync('node_modules'))

@@ -6,18 +6,18 @@ export const patchFolder = 'tests/planted';
 export interface Patch {
   name: string;
   file: string;
-  /** The defect and whom it harms. */
+  /** The text about the defect and the people it harms. */
   what: string;
   layer: string;
-  /** The folders or files whose tests must find it, the cheapest first. */
+  /** The folders or files with the tests that must find the defect, the cheapest first. */
   tests: string[];
-  /** The files that it changes. */
+  /** The files that the patch changes. */
   changes: string[];
 }
 
 /**
  * All patches by name.
- * @throws Error for a patch whose head does not say the fault, its place and the tests that find it
+ * @throws Error for a patch whose head does not name the defect, its place and the tests that find it
  */
 export const readPatches = (): Patch[] =>
   readdirSync(patchFolder)
@@ -44,7 +44,7 @@ function readPatch(file: string): Patch {
 
 /**
  * Files that nearly everything imports, and tests that try everything. A defect there may fail the tests of
- * other defects, or the other way round.
+ * other defects, and other defects may fail those tests.
  */
 const common = [
   'shared/',
@@ -67,8 +67,8 @@ const overlap = (one: readonly string[], other: readonly string[]) =>
   one.some((path) => other.some((second) => isWithin(path, second) || isWithin(second, path)));
 
 /**
- * Groups of patches that are applied together. No patch changes, or is found by, something that another patch
- * of its group touches.
+ * Groups of patches that are applied together. Two patches of a group share neither a changed file nor a
+ * test. A patch of a common file is alone.
  */
 export function groupsOf(patches: readonly Patch[]): Patch[][] {
   const groups: Patch[][] = [];

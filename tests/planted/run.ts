@@ -4,11 +4,11 @@ import { groupsOf, isOf, readPatches, type Patch } from './read-patches.ts';
 import { runSuite, suites } from './suites.ts';
 import { writeTable, type Finding } from './write-table.ts';
 
-/** Puts each planted defect into a copy of the checkout, and asks its tests to find it. */
+/** This script puts each planted defect into a copy of the checkout, and checks that its tests find it. */
 const { values, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
-    /** True applies one defect at a time. That is slower, but no test can fail because of another defect. */
+    /** True applies one defect at a time. This is slower, but no test can fail because of another defect. */
     alone: { type: 'boolean', default: false },
     /** True runs each file that found a defect once more with that defect alone, and once without any. */
     verify: { type: 'boolean', default: false },
@@ -75,10 +75,7 @@ function tell({ patch, by, seconds }: Finding): void {
   if (by) console.log(`          ${by.suite}: ${by.file} › ${by.test}`);
 }
 
-/**
- * The findings that are wrong: the defect alone was not found, or the file fails without any defect. A file
- * must fail because of its defect.
- */
+/** The wrong findings: the defect alone is not found, or the test also fails without it. */
 function falselyFound({ folder, apply, takeOff }: Copy, all: Finding[]): string[] {
   const catches = all.flatMap(({ patch, by }) => (by ? [{ patch, ...by }] : []));
   return suites.flatMap((suite) => {

@@ -11,11 +11,11 @@ import {
   vitest,
 } from '../../scripts/test-commands.mjs';
 
-/** A test that failed, or a file with a complaint. */
+/** A failed test, or a file about which a tool complains. */
 export interface Failure {
   file: string;
   test: string;
-  /** The seconds that its file took; left out where the suite does not say. */
+  /** The seconds that the file's tests took; left out when the suite does not say. */
   seconds?: number;
 }
 
@@ -25,12 +25,12 @@ interface Suite {
   name: string;
   /** Tells whether the suite runs a path that a patch names. */
   takes(path: string): boolean;
-  /** The commands that run these paths, in order. The last one tests, and writes its results where it can. */
-  commands(paths: string[], results: string): Command[];
   /**
-   * Reads the failures.
-   * @param output of the last command
+   * The commands that run these paths, in order. The last one is the test itself, which writes its results to
+   * `results` if it can.
    */
+  commands(paths: string[], results: string): Command[];
+  /** Reads the failures from the results. @param output the output of the last command */
   read(folder: string, results: string, output: string): Failure[];
 }
 
@@ -56,7 +56,7 @@ function readJest(folder: string, results: string): Failure[] {
     const file = relative(folder, ended.name);
     const seconds = (ended.endTime - ended.startTime) / 1000;
     const failed = ended.assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be read has no tests.
+    // A file that failed to load has no test results, so the file itself counts as failed.
     if (failed.length === 0 && ended.status === 'failed')
       return [{ file, test: ended.message.trim().split('\n')[0]!, seconds }];
     return failed.map(({ fullName }) => ({ file, test: fullName, seconds }));
@@ -91,7 +91,7 @@ const jestOf = (project: string, paths: string[], results: string): Command =>
   );
 
 const keptAlone = ['--seeds=0'];
-/** The seeds that an idle machine plays in two minutes. */
+/** The number of seeds that the simulator plays in two minutes on an idle machine. */
 const seeds = ['--seeds=80', '--seconds=120', '--at-least=20'];
 
 /** The suites, the cheapest first. */
@@ -159,8 +159,8 @@ export const suites: Suite[] = [
 ];
 
 /**
- * Runs in the copy those of these paths that belong to a suite. When it ends without a result, it says so,
- * and counts as having found nothing.
+ * Runs those paths that belong to the suite, in the copy. When the suite ends without a result, a message
+ * says so, and it counts as having found nothing.
  */
 export function runSuite(suite: Suite, paths: string[], folder: string): Failure[] {
   const results = join(folder, 'planted-results.json');

@@ -4,9 +4,9 @@ import type { Failure } from './suites.ts';
 
 export interface Finding {
   patch: Patch;
-  /** The failure that found it; undefined when none of its tests failed. */
+  /** The failure that showed the defect; undefined when no test found it. */
   by?: Failure & { suite: string };
-  /** The seconds of the file that found it, or of the last suite that looked for it. */
+  /** The seconds of the file that found the defect, or of the last suite that was run for it. */
   seconds: number;
 }
 
@@ -19,8 +19,8 @@ const rowOf = ({ patch, by, seconds }: Finding): string => {
 };
 
 /**
- * Writes a row for each defect that was looked for. Rows of other defects stay, and those of removed patches
- * go.
+ * Writes a row for each defect of this run. Rows of other defects stay, and rows of removed patches are
+ * deleted.
  */
 export function writeTable(findings: readonly Finding[]): void {
   const [text = '', table = ''] = readFileSync(readme, 'utf8').split(/(?=^\| defect)/m);

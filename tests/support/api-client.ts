@@ -5,18 +5,18 @@ import { requireDeclared } from './require-declared.ts';
 export interface Answer<Id extends OperationId> {
   status: number;
   headers: Headers;
-  /** The body of a success. After a failure it has the fields of an error instead. */
+  /** The body of a successful answer. A failed one has an error's fields instead. */
   body: Output<Id> & Omit<Partial<ErrorBody>, 'success' | 'message'> & { message?: string };
 }
 
-/** The differences of one call from what a browser would send. */
+/** The options that make a call differ from a browser's. */
 export interface Deviation {
-  /** Sent as it is, instead of the JSON of `body`. */
+  /** The text to send as the body, in place of the JSON of `body`. */
   rawBody?: string;
   csrfToken?: string | null;
   token?: string | null;
   headers?: Record<string, string>;
-  /** The number of the operation's path to use; 0 is the canonical one. */
+  /** The index of the path to use, among the operation's paths; 0 is the canonical one. */
   alias?: number;
 }
 
@@ -27,8 +27,8 @@ function rememberFailedCall(url: string, operation: OperationId, { status, heade
 }
 
 /**
- * The session of one browser over the real API: cookies, anti-forgery token, bearer token. A call fails when
- * the contract does not declare the code of its answer.
+ * A browser's session with the real API: cookies, anti-forgery token and bearer token. A call throws when the
+ * endpoint's contract does not declare the code of the answer.
  */
 export class ApiClient {
   token: string | null = null;

@@ -22,7 +22,7 @@ import {
   writeItem,
 } from './world.ts';
 
-/** The key that `scripts/run-local.ts` gives to the local cloud. */
+/** The key that `scripts/run-local.ts` gives to the local cloud. It signs the unsubscribe links. */
 const localLinkKey = 'local_stand_in_key_that_signs_links_in_messages';
 
 /** The token in the unsubscribe link of a message. */
@@ -32,7 +32,7 @@ export function unsubscribeToken(userId: string, channel: 'email' | 'sms'): stri
   return `${Buffer.from(subject).toString('base64url')}.${signature.digest('base64url')}`;
 }
 
-/** Accounts that only receive: they cannot sign in. */
+/** Accounts that only receive messages. They have no sign-in. */
 export async function createRecipients(count: number, changes: Partial<User> = {}): Promise<User[]> {
   const users = Array.from({ length: count }, () => {
     const id = `usr_${randomUUID().replaceAll('-', '')}`;
@@ -120,8 +120,8 @@ export async function resultsOf(sendingId: string): Promise<Record<string, numbe
 }
 
 /**
- * Moves the clock to the hours in which texts of broadcasts go out, if it is not there for another hour: to ten in the
- * morning. What needs a session comes before, since tokens age with the clock.
+ * Moves the clock to ten in the morning, unless SMS broadcasts go out now and for another hour. A test signs
+ * in before it calls this, because tokens age with the clock.
  */
 export async function goToDaytime(): Promise<void> {
   const now = new Date();
@@ -137,8 +137,8 @@ export async function runBroadcasts(): Promise<void> {
 }
 
 /**
- * Makes the messages that a dead run still holds come back to their queue, by looking ahead past the
- * visibility timeouts. The reports of SES come first, as they do when time passes minute by minute.
+ * Brings messages that a dead function still holds back to their queue, by moving the clock past their
+ * visibility timeouts. It moves in two steps, so that the reports of SES come first.
  */
 export async function showHidden(): Promise<void> {
   try {
@@ -151,7 +151,9 @@ export async function showHidden(): Promise<void> {
   }
 }
 
-/** Settles as `settle` does, for thousands of recipients. One call of it waits half a minute at most. */
+/**
+ * Waits as `drainQueues` does, which alone waits at most half a minute. Thousands of recipients take longer.
+ */
 export async function rest(): Promise<void> {
   for (let more = 5; ; more -= 1) {
     try {
@@ -163,7 +165,10 @@ export async function rest(): Promise<void> {
   }
 }
 
-/** Lets ten minutes pass for one sending, without moving the clock that every session lives by. */
+/**
+ * Lets eleven minutes pass for one sending by moving its own times into the past. The clock stays, because
+ * all sessions depend on it.
+ */
 export async function letWaitsEnd(sendingId: string): Promise<void> {
   const past = new Date(Date.now() - 11 * 60_000).toISOString();
   const { pk } = sendingEntity.key(sendingId);
@@ -185,7 +190,7 @@ export async function letWaitsEnd(sendingId: string): Promise<void> {
   ]);
 }
 
-/** Runs the job, letting its waits end, until the sending is over. */
+/** Runs the job, and skips its waits, until the sending is over. */
 export async function runToTheEnd(broadcastId: string): Promise<Sending> {
   await runBroadcasts();
   for (let round = 0; round < 12; round += 1) {
@@ -205,7 +210,7 @@ interface Counts {
   maxToOne: number;
 }
 
-/** The messages that the providers took: mails by subject, SMS by text. */
+/** The numbers of messages that the providers accepted: mails by subject, SMS by text. */
 export const countsOf = (about: string) =>
   control<{ emails: Counts; texts: Counts }>('GET', `/messages/counts?about=${encodeURIComponent(about)}`);
 

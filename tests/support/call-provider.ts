@@ -1,7 +1,4 @@
-/**
- * Calls the payment provider's stand-in with the secret key.
- * @throws Error with its refusal.
- */
+/** Calls the payment provider's stand-in with the secret key. @throws Error with the text of a refusal */
 export async function callProvider<T>(
   localCloud: { url: string },
   method: 'GET' | 'POST' | 'DELETE',

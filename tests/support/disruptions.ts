@@ -19,7 +19,7 @@ import { payByCard, testCards } from './payment.ts';
 import { fill, runJob } from './shopping.ts';
 import { createProduct, drainQueues, setItem, type Member } from './world.ts';
 
-/** A pickup location of a test's own, in Martin County (0.5 %) when left out. */
+/** A pickup location of a test's own, in Martin County when none is named. The county's surtax is 0.5%. */
 export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ id: string; name: string }> {
   const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county };
   const { id, name } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
@@ -27,7 +27,10 @@ export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ 
   return { id, name };
 }
 
-/** Has no pickup at a location in the cycle that the demo packs, so that its next day is one to order for. */
+/**
+ * Calls off the location's pickups in all cycles past their cut-off. Its next pickup is then one that can
+ * still be ordered for.
+ */
 export const keepOutOfPacking = (id: string): Promise<unknown> =>
   retryOnConflict(async () => {
     const calendar = await readCalendar();
@@ -38,7 +41,7 @@ export const keepOutOfPacking = (id: string): Promise<unknown> =>
     await transact([calendarEntity.replace(nextVersion(calendar, { cycles }))]);
   });
 
-/** An order of one product for the next pickup, paid by card when nothing else is given. */
+/** An order of one product for the next pickup. A good card pays it, unless another card or null is given. */
 export async function ordered(
   member: Member,
   options: { product?: Product; quantity?: number; card?: string | null } = {},
@@ -70,7 +73,7 @@ export async function putInto(orderId: string, { id, name, cutoffAt, pickupDate 
 
 export const disruptionNow = async (id: string): Promise<Disruption> => (await disruptionEntity.get(id))!;
 
-/** Makes all looks of a disruption follow each other at once. */
+/** Carries a disruption out to its end, without the waits between the runs of its job. */
 export async function carryOut(id: string): Promise<Disruption> {
   for (let look = 0; look < 4; look += 1) {
     await runJob('carry-out-disruptions');

@@ -3,7 +3,7 @@ import type { applicationFields } from '#shared/contracts/vendor-applications/ve
 
 type Fields = z.output<typeof applicationFields>;
 
-/** The fields of a grower with sufficient insurance. */
+/** The fields of an application by a grower with sufficient insurance. */
 export const exampleFields = (changes: Partial<Fields> = {}): Fields => ({
   firstName: 'Wendell',
   lastName: 'Grower',

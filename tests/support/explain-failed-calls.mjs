@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Adds to a failed test the reasons of its calls that were answered with 5xx: the lines that the function
- * logged, for example the denied action. The answer itself does not have them.
+ * Adds reasons to a failed test: the lines that functions logged for its calls with a 5xx answer, for example
+ * a denied action. The answer itself does not name them.
  */
 export default class ExplainFailedCalls extends TestEnvironment {
   async handleTestEvent(event) {

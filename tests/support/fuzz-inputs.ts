@@ -28,7 +28,7 @@ export interface OperationSchema {
   body: InputSchema | undefined;
 }
 
-/** A request, ready to be sent. Values of the address are text, and the body is as it is sent. */
+/** A request, ready to be sent. Path and query values are text, and the body is sent as it is. */
 export interface FuzzedRequest {
   path: Record<string, string>;
   query: [name: string, value: string][];
@@ -37,9 +37,7 @@ export interface FuzzedRequest {
 
 const base64 = (value: string) => Buffer.from(value).toString('base64url');
 
-/**
- * Cursors that no list answered: those of other lists, empty ones, and ones with too many or too few keys.
- */
+/** Invalid cursors: those of other lists, empty ones, and ones with too many or too few keys. */
 const cursors = [
   '{}',
   'null',
@@ -119,7 +117,7 @@ const wholeBodies = fc.constantFrom(
 
 /**
  * Values that a schema allows, often at its limits.
- * @param known ids that exist, so that some calls reach something
+ * @param knownIds ids that exist, so that some calls find a record
  */
 function valid(schema: InputSchema, knownIds: readonly string[], name = ''): fc.Arbitrary<unknown> {
   const inner = (part: InputSchema) => valid(part, knownIds, name);
@@ -190,7 +188,7 @@ function validText(schema: InputSchema, knownIds: readonly string[], name: strin
   );
 }
 
-/** The JSON of a value with one error: a value of another kind, or a field too few or too many. */
+/** The JSON of a value with one error: a wrong type, or a field too few or too many. */
 const spoiled = (body: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.tuple(body, fc.nat(), fc.nat(3), hostile).map(([value, place, how, wrong]) => {
     const copy = structuredClone(value);
@@ -203,7 +201,7 @@ const spoiled = (body: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     else if (how === 1 || name === undefined) target.unknownField = wrong;
     else target[name] = wrong;
     const text = JSON.stringify(copy);
-    // An object literal cannot hold this key, but JSON can.
+    // An object literal cannot have this own key, but parsed JSON can.
     return how === 1 && place % 2
       ? text.replace(/^\{/, '{"__proto__":{"role":"admin"},').replace(',}', '}')
       : text;
@@ -214,13 +212,13 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** A value as an address can hold it. Half of a surrogate pair becomes a replacement character. */
+/** A value as text for a URL. Half of a surrogate pair becomes a replacement character. */
 const asText = (value: unknown): string =>
   Buffer.from((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400)).toString();
-/** A dot, or nothing, as a part of a path would make another path. */
+/** A value as a segment of a path. Dots alone or an empty text would make it another path. */
 const asSegment = (value: unknown): string => asText(value).replace(/^\.{0,2}$/, '%');
 
-/** Requests to one operation: some as documented, most with an error. */
+/** Requests to one operation: some are valid, most have an error. */
 export function fuzzedRequests(
   schema: OperationSchema,
   knownIds: readonly string[],

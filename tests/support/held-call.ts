@@ -7,14 +7,14 @@ interface HeldCall {
   functionName?: string;
 }
 
-/** Milliseconds far beyond the length of a test. A function's own time limits end before. */
+/** A delay in milliseconds that is longer than any test. The function's own time limits end earlier. */
 const delayMs = 100_000;
 
 /**
- * Holds the next call of this kind at the service, or its answer, so that something else can happen
+ * Holds the next call of this kind, or its answer, at the service, so that something else can happen
  * meanwhile.
- * @param skipped the number of calls that go through before
- * @returns `arrived` waits until it is held, `letGo` lets it go on
+ * @param skipped the number of calls that pass before
+ * @returns `arrived` waits until the call is held, and `letGo` releases it
  */
 export async function holdCall(
   call: HeldCall,

@@ -14,9 +14,9 @@ export interface LocalCloudAddress {
 }
 
 /**
- * Starts the co-op as `npm start` does, on a free port and with its state in memory. The edge keeps no
- * answers unless a test wants that, so that a guest sees at once what a test has changed.
- * @throws Error with the output of the process when it does not come up.
+ * Starts the co-op as `npm start` does, on a free port and with its data in memory. The edge caches nothing
+ * unless a test wants it to, so that guests see each change at once.
+ * @throws Error with the output of the process when it does not start
  */
 export async function startLocalCloud(
   args: string[] = [],

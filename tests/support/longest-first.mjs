@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Runs the tests of the whole API first, which take longest and whose files are short. On a new machine Jest
- * goes by the size of files, and the others would wait for a long one at the end.
+ * Runs the tests of the whole API first, because they take longest. Without earlier timings Jest sorts by
+ * file size, and their files are short.
  */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {

@@ -50,7 +50,7 @@ const numbered = (pickupDate: string, at: number) =>
 
 export const manyOrderId = (pickupDate: string, at: number): string => `ord_many${numbered(pickupDate, at)}`;
 
-/** The items of many orders of four lines, and of their members, to be written at once. */
+/** The table items of many orders with four lines each, and of their members, to be written together. */
 export function manyOrders({ count, pickupDate, perMember, member, order }: Many): Record<string, unknown>[] {
   const orders = Array.from({ length: count }, (_, at) =>
     exampleOrder({
@@ -71,7 +71,7 @@ export function manyOrders({ count, pickupDate, perMember, member, order }: Many
   }));
   return [
     ...orders.flatMap((one) => [orderItem(one, undefined), ...orderEntryItems(one)]),
-    // They are in no list of accounts, because other tests count those.
+    // These members are left out of the lists of accounts, because other tests count those.
     ...members.map((user) => {
       const { listing_pk, listing_sk, ...item } = userEntity.item(user);
       return item;

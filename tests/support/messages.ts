@@ -8,8 +8,9 @@ import { runJob } from './shopping.ts';
 import { control, readPartition, drainQueues, writeItem, type Member } from './world.ts';
 
 /**
- * Leaves a message in the outbox as a function does that died before it could queue it. It is old enough for
- * the sweep. `ageMs` is counted back from the local clock.
+ * Leaves a message in the outbox, as a function does that dies before it can queue the message.
+ * @param changes `ageMs` is the message's age by the local cloud's clock, by default two minutes, enough for
+ * the sweep
  */
 export async function leaveMessage<Template extends MailTemplate>(
   member: Member,
@@ -33,7 +34,7 @@ export async function sweep(): Promise<void> {
   await drainQueues();
 }
 
-/** Shows a member a notification, in the usual way. */
+/** Sends a member notifications by way of the outbox. */
 export async function tell(member: Member, times = 1): Promise<void> {
   for (let at = 0; at < times; at += 1) await leaveMessage(member, 'subscription-updated');
   await sweep();

@@ -22,7 +22,10 @@ interface ProviderCharge {
   disputed: boolean;
 }
 
-/** The money that the provider holds of an order, in cents, by payment that has or had money in it. */
+/**
+ * The money of an order at the provider, in cents, for each payment that ever succeeded. A refunded or
+ * disputed payment holds less, or 0.
+ */
 export async function heldFor(orderId: string): Promise<number[]> {
   const payments = (await paymentsOf(orderId)) as unknown as {
     status: string;
@@ -38,13 +41,13 @@ export async function heldFor(orderId: string): Promise<number[]> {
 
 export const orderNow = async (orderId: string) => (await readItem<Order>(keys.order(orderId)))!;
 
-/** The money that has come in by the order itself. */
+/** The money of an order by our own record, in cents. */
 export async function saidToBeIn(orderId: string): Promise<number> {
   const { paymentStatus, dueCents, refundedCents } = await orderNow(orderId);
   return ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus) ? dueCents - refundedCents : 0;
 }
 
-/** Checks that the provider's books and ours agree. */
+/** Checks that the provider holds as much for an order as our own record says, and in one payment at most. */
 export async function expectBooksToAgree(orderId: string): Promise<void> {
   const held = await heldFor(orderId);
   expect(held.reduce((sum, cents) => sum + cents, 0)).toBe(await saidToBeIn(orderId));
@@ -59,15 +62,12 @@ export const refundAtProvider = (paymentIntentId: string, cents?: number) =>
     payment_intent: paymentIntentId,
     ...(cents !== undefined && { amount: String(cents) }),
   });
-/**
- * Disputes a payment.
- * @param cents a part of the payment; all of it when left out
- */
+/** Disputes a payment. @param cents the disputed part; the whole payment when left out */
 export const dispute = (paymentIntentId: string, cents?: number) =>
   control('POST', `/stripe/payments/${paymentIntentId}/dispute`, { amount: cents });
 export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-dispute`, { outcome });
-/** Ends the refunds that are on their way now, with the outcome of their card. */
+/** Completes the running refunds of a payment. Its test card determines the outcome. */
 export const endRefunds = (paymentIntentId: string) =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-refunds`, {});
 
@@ -78,7 +78,7 @@ export async function payLinkOf(email: string): Promise<{ params: { token: strin
   return { params: { token } };
 }
 
-/** Pays by card what the member was asked for by mail last. */
+/** Pays by card, through the pay link in the newest mail to the member. */
 export async function payOwed({ email, client }: Pick<Member, 'email' | 'client'>): Promise<void> {
   const { body } = await client.call('openPayment', { ...(await payLinkOf(email)), body: {} });
   await payByCard(body as never, testCards.good);

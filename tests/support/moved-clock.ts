@@ -7,8 +7,8 @@ import { control, readItem, drainQueues, writeItem } from './world.ts';
 const day = 24 * 3600_000;
 
 /**
- * Runs `work`, which moves the co-op's clock. Afterwards the clock is right again. Cycles whose time came
- * meanwhile are set back, because other tests order for them.
+ * Runs `work`, which moves the co-op's clock, and then resets the clock. Cycles whose cut-off passed
+ * meanwhile are restored, because other tests order for them.
  */
 export async function withMovedClock(work: () => Promise<void>): Promise<void> {
   const cycles = await cyclesAhead();

@@ -9,7 +9,7 @@ import { setItem, writeItem } from './world.ts';
 
 const shortId = () => randomUUID().replaceAll('-', '');
 
-/** A cycle whose last pickup is today, so that it comes before every other. No job acts on it. */
+/** A cycle whose last pickup is today. It thus comes before all other cycles, and no job changes it. */
 export async function cycleOfToday(): Promise<Cycle> {
   const today = localDate(new Date());
   const dates = [addDays(today, -1), today];
@@ -47,7 +47,7 @@ export async function giveOrder(userId: string, cycle: Cycle) {
   return order;
 }
 
-/** Cancels the order: its entry in the cycle is removed, and the order stays. */
+/** Cancels an order. Its entry in the cycle then belongs to nobody. */
 export const cancelOrder = async (order: Awaited<ReturnType<typeof giveOrder>>) => {
   await setItem(keys.order(order.id), { status: 'cancelled' });
   await setItem(keys.cycleOrder(order.cycle.id, order.id), { userId: 'nobody' });

@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.ts';
 type Upload = Pick<Output<'startPictureUpload'>, 'post'>;
 
 /**
- * Uploads a file with a form as a browser does.
+ * Uploads a file to S3 by a form post, as a browser does.
  * @returns S3's status and, when it refused, its code
  */
 export async function sendForm(
@@ -19,10 +19,7 @@ export async function sendForm(
   return { status: answer.status, code: /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '' };
 }
 
-/**
- * Asks for a place and uploads a file into it.
- * @returns the picture's id and address
- */
+/** Requests an upload form from the API and uploads a file with it. @returns the picture's id and address */
 export async function upload(
   client: ApiClient,
   file: Buffer,

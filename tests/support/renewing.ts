@@ -20,14 +20,17 @@ import {
   type Member,
 } from './world.ts';
 
-/** The counter is kept in the table, so that test files count on from each other. */
+/**
+ * The key of a counter in the table. All test files share it, so that each closed cycle gets a day of its
+ * own.
+ */
 const counter = { pk: 'TEST', sk: 'CUTOFFS' };
 
 /**
- * A cycle of the test's own, past its cut-off. Its cut-off is a day before that of the previous such cycle, and
- * long before those of all other cycles, so its renewal finds only the test's subscriptions. It is billed when
- * the test says so, because the job runs every minute and would soon close a cycle that has no subscriptions
- * yet.
+ * A cycle of the test's own, past its cut-off. The cut-off is long before all other cycles' and a day before
+ * that of the previous such cycle, so that the renewal finds only the test's subscriptions. The job does not
+ * bill the cycle by itself. It runs every minute, and would close the cycle before there are any
+ * subscriptions.
  */
 export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> {
   const { days = 0 } = (await readItem<{ days: number }>(counter)) ?? {};
@@ -50,13 +53,11 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
   return cycle;
 }
 
-/** Removes a cycle whose cut-off is ahead, because everybody would see it. */
+/** Cancels a cycle whose cut-off is ahead, because all other tests would see it. */
 export const endCycle = ({ id }: Cycle) =>
   setItem(cycleEntity.key(id), { status: 'cancelled', listing_pk: lists.cancelledCycles, dueAt: null });
 
-/**
- * Runs the round before a cut-off that asks and tells members, even when one has just gone through the cycle.
- */
+/** Runs the job that asks and informs members before a cut-off, even when it has just finished the cycle. */
 export async function askBefore({ id }: Pick<Cycle, 'id'>): Promise<void> {
   await setItem(keys.askingRound(id), { nextAt: new Date().toISOString(), position: null });
   await runJob('ask-before-cutoff');
@@ -66,7 +67,10 @@ export async function askBefore({ id }: Pick<Cycle, 'id'>): Promise<void> {
 const provider = <T>(path: string, fields: Record<string, string>) =>
   callProvider<T>(address, 'POST', path, fields);
 
-/** Gives a member a saved method at the provider, by the name of one of Stripe's test methods. */
+/**
+ * Saves a payment method for a member at the provider.
+ * @param method the id of one of Stripe's test methods
+ */
 export async function saveMethod(member: Member, method: string): Promise<string> {
   const { stripeCustomerId } = (await readItem<User>(keys.user(member.id)))!;
   const customer =
@@ -106,7 +110,7 @@ export async function renewingMember(
   return { ...member, subscription };
 }
 
-/** Lets the job and its workers go on with these cycles until nothing is left to do at this moment. */
+/** Runs the job and its workers for these cycles until nothing is left to do now. */
 export async function renew(...cycles: Cycle[]): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     for (const cycle of cycles) await makeDueNow(cycle);
@@ -145,7 +149,7 @@ export async function renewalOrdersOf(cycle: Cycle): Promise<Order[]> {
 
 export const cycleNow = async (cycle: Cycle) => (await readItem<Cycle>(cycleEntity.key(cycle.id)))!;
 
-/** Makes the time of a cycle come. */
+/** Makes a cycle due, so that the next run of the job advances it. */
 export async function makeDueNow(cycle: Cycle): Promise<void> {
   const { status } = await cycleNow(cycle);
   if (!['open', 'closed'].includes(status)) return;

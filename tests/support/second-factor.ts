@@ -4,8 +4,8 @@ import { control, type Member } from './world.ts';
 const lastSteps = new Map<string, number>();
 
 /**
- * The next code of an authenticator app. The pool accepts each code once, and also those of the steps beside
- * the present one. So a secret has three codes at one moment.
+ * The next code of an authenticator app. The pool accepts the codes of the present time step and of the steps
+ * before and after it, each once. So at most three codes of a secret work at a time.
  */
 export async function nextCode(secret: string): Promise<string> {
   const { now } = await control<{ now: string }>('GET', '/clock');
@@ -16,7 +16,7 @@ export async function nextCode(secret: string): Promise<string> {
   return totpCode(secret, step);
 }
 
-/** A code that is not one of the secret's, neither now nor within minutes. */
+/** A wrong code, which is none of the secret's for five minutes before and after now. */
 export async function wrongCode(secret: string): Promise<string> {
   const { now } = await control<{ now: string }>('GET', '/clock');
   const present = totpStep(new Date(now).getTime());
@@ -24,31 +24,25 @@ export async function wrongCode(secret: string): Promise<string> {
   return ['000000', '111111', '222222'].find((code) => !right.includes(code))!;
 }
 
-/**
- * Begins a second factor.
- * @returns the secret, of which no code is confirmed yet
- */
+/** Begins the setup of a second factor. @returns the secret, which no code confirms yet */
 export async function beginSecondFactor({ client, password }: Member): Promise<string> {
   const { status, body } = await client.call('startSecondFactor', { body: { current_password: password } });
   if (status !== 200) throw new Error(`startSecondFactor answered ${status}: ${body.error}`);
   return body.secret;
 }
 
-/** Confirms it; the client goes on with the new session. */
+/** Confirms the second factor. The client then uses the new session. */
 export async function confirmWith({ client, password }: Member, code: string) {
   const answer = await client.call('confirmSecondFactor', { body: { current_password: password, code } });
   if (answer.status === 200) client.token = answer.body.token;
   return answer;
 }
 
-/**
- * Turns a second factor on.
- * @returns the secret of an account that signs in by codes from now on
- */
+/** Turns a second factor on. @returns the secret, from which every further sign-in needs a code */
 export async function turnOnSecondFactor(owner: Member): Promise<string> {
   const secret = await beginSecondFactor(owner);
   let { status, body } = await confirmWith(owner, await nextCode(secret));
-  // On a busy machine a step may end between making the code and using it.
+  // On a busy machine the time step of the code may end before the code is used.
   if (status === 422) ({ status, body } = await confirmWith(owner, await nextCode(secret)));
   if (status !== 200) throw new Error(`confirmSecondFactor answered ${status}: ${body.error}`);
   return secret;

@@ -8,7 +8,7 @@ const dayMs = 24 * 3600_000;
 
 const cycles: Cycle[] = [];
 
-/** A cycle of the test's own, months ahead, so that no job acts on it meanwhile. */
+/** A cycle of the test's own, months ahead, so that no job changes it. */
 export async function cycleAhead(changes: Partial<Cycle> = {}): Promise<Cycle> {
   const cutoff = Date.now() + 300 * dayMs;
   const pickupDate = new Date(cutoff + 4 * dayMs).toISOString().slice(0, 10);

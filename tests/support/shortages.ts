@@ -24,7 +24,10 @@ const date = '2099-01-03';
 /** The only location of the day. */
 export const locationId = 'loc_fort-pierce';
 
-/** A locked pickup day with members who each have some units of one add-on of a vendor. @param changes to the add-on */
+/**
+ * A locked pickup day with members who each have some units of the same add-on of a vendor.
+ * @param changes to the add-on's product
+ */
 export async function lockedDay(
   members: { quantity: number; declined?: boolean; method?: string }[] = [{ quantity: 2 }],
   beforeLock: (cycle: Cycle) => Promise<unknown> = () => Promise.resolve(),
@@ -71,7 +74,7 @@ export async function lockedDay(
 export type Day = Awaited<ReturnType<typeof lockedDay>>;
 export type Plan = NonNullable<Input<'previewShortage'>['body']>;
 
-/** Some units of the day's product that are missing at all of its locations. */
+/** The plan of a shortage of the day's product, at all locations. */
 export const planOf = ({ product }: Day, quantity: number, changes: Partial<Plan> = {}): Plan => ({
   kind: 'product',
   goods_id: product.id,
@@ -94,7 +97,10 @@ export const createShortage = async (
     body: { ...plan, request_id, recorded, reason: 'not_delivered', note: 'The hens are moulting.' },
   });
 
-/** Records a shortage of goods of which some units may be recorded already, and carries it out. */
+/**
+ * Records a shortage and carries it out.
+ * @param recorded the number of units that earlier shortages recorded
+ */
 export async function record(day: Pick<Day, 'params'>, plan: Plan, recorded = 0): Promise<Shortage> {
   const { body, status } = await createShortage(day, plan, randomUUID(), recorded);
   expect(status).toBe(200);
@@ -109,7 +115,9 @@ export async function orderOf({ client }: Member): Promise<Output<'getOrder'>> {
   return (await client.call('getOrder', { params: { id: orders[0]!.id } })).body;
 }
 
-/** Passes over the orders of a shortage again that waited for their payment, as six hours later. */
+/**
+ * Carries out the rest of a shortage, for orders whose payment was awaited. The job does so every six hours.
+ */
 export async function passAgain({ cycle, date: day, id }: Shortage): Promise<Shortage> {
   const key = shortageEntity.key(cycle.id, day, id);
   const now = new Date().toISOString();
@@ -133,7 +141,7 @@ export async function carriedOut(
   return (await readItem<Shortage>(key))!;
 }
 
-/** Writes the answer of the vendor to the harvest list: some units of the product will not come. */
+/** Writes a vendor's answer to the harvest list: some units of the product will be missing. */
 export const announce = (
   {
     cycle,

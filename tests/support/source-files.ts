@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The TypeScript files of the repository, or of a folder of it, as git knows them, also new ones. */
+/**
+ * The TypeScript files of the repository, or of one of its folders, by `git ls-files`, including new ones.
+ */
 export const sourceFiles = (folder = '.'): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder])
     .toString()

@@ -12,7 +12,7 @@ const staff = () => (client ??= demoClient('admin'));
 export const seeOrder = async (id: string) =>
   (await (await staff()).call('getAdminOrder', { params: { id } })).body.order;
 
-/** The request of staff who refund a whole order to its payment method. */
+/** The request body with which staff refund a whole order to its payment method. */
 export const refundWish = (version: number, changes: Wish = {}) => ({
   request_id: randomUUID() as string,
   version,

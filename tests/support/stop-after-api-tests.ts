@@ -2,7 +2,7 @@ import type { UnusedGrant } from '#local/iam/permission-checks.ts';
 import { grantsWithoutATest } from './grants-without-a-test.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
 
-/** The part of Jest's `GlobalConfig` that is used here. */
+/** The used fields of Jest's `GlobalConfig`. */
 interface Run {
   testPathPatterns: { patterns: string[] };
   testNamePattern?: string;
@@ -11,9 +11,9 @@ interface Run {
 }
 
 /**
- * Stops the co-ops of the API tests. After a run of all of them, each grant was needed by a test, or is
- * listed with a reason.
- * @throws Error naming the grants that no test needed and nobody explains.
+ * Stops the co-ops of the API tests. After a full run it checks the grants (IAM permissions): each must be
+ * needed by a test, or listed with a reason.
+ * @throws Error naming the grants for which neither is true
  */
 export default async function stop(run: Run): Promise<void> {
   const addresses = Object.entries(process.env)

@@ -21,7 +21,7 @@ export async function copyTable(): Promise<Copy> {
   return copy;
 }
 
-/** Puts the table back to its copy, item by item, as a restore does. */
+/** Resets the table to its copy, item by item, as a restore from a backup does. */
 export async function putTableBack(copy: Copy): Promise<void> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient());
   const TableName = process.env.TABLE_NAME;

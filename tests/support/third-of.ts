@@ -1,6 +1,6 @@
 /**
- * A third of all operations or pages to try. It is all of them unless `npm test` names a third by `THIRD`.
- * Three commits one after the other try everything, and so does `npm run test:whole` alone.
+ * A third of all operations or pages to try, when `npm test` names one in `THIRD`; otherwise all. Three
+ * consecutive commits try everything, and so does a single `npm run test:whole`.
  */
 const third = process.env.THIRD === undefined ? undefined : Number(process.env.THIRD);
 

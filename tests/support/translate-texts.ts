@@ -1,6 +1,7 @@
 /**
- * Does to the texts of a page what the translation of Chrome and Edge does, now and as they come: each is put
- * into two nested `font` elements. The words stay. It runs inside the page and needs nothing from outside.
+ * Changes the texts of a page as the translation of Chrome and Edge does, present and future ones: it puts
+ * each into two nested `font` elements. The words stay the same. The function runs inside the page and needs
+ * nothing from outside.
  * @returns a function that ends it
  */
 export function translateTexts(): () => void {
@@ -31,8 +32,8 @@ export function translateTexts(): () => void {
 }
 
 /**
- * Waits until React has taken over the page, because React renders texts again that were translated before.
- * It runs inside the page.
+ * Waits until React has hydrated the page. React would replace texts that were translated earlier. The
+ * function runs inside the page.
  */
 export function whenAlive(then: () => void): void {
   const look = (): void => {

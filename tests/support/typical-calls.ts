@@ -10,7 +10,7 @@ export interface TableRequest {
   capacityUnits: number;
 }
 
-/** The table requests of one typical, successful call of an endpoint. */
+/** The number of table requests of an endpoint's typical, successful call. */
 export interface MeasuredCall {
   id: OperationId;
   requests: TableRequest[];
@@ -26,8 +26,8 @@ interface Invocation {
 const calls = await importByArea<TypicalCall>('tests/calls', 'Calls');
 
 /**
- * Makes every endpoint's typical call once and reads its cost. A failing call does not stop the others;
- * `failed` names each with its reason.
+ * Makes every endpoint's typical call once and reads its table requests. A failed call does not stop the
+ * others. `failed` has the name and the reason of each.
  */
 export async function measureTypicalCalls(): Promise<{ measured: MeasuredCall[]; failed: string[] }> {
   const measured: MeasuredCall[] = [];

@@ -20,8 +20,8 @@ export const apply = (client: ApiClient, changes: Partial<Sent> = {}) =>
 const anyAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${1 + Math.floor(Math.random() * 254)}`;
 
 /**
- * Applies from an address of its own, so that no test uses up the limit of another, and finds the
- * application.
+ * Sends an application from an IP address of its own, so that tests do not share a rate limit, and finds it
+ * as staff.
  */
 export async function oneWaiting(admin: ApiClient, changes: Partial<Sent> = {}) {
   const body = exampleApplication(changes);

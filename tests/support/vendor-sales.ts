@@ -28,7 +28,7 @@ export const createVendor = (name = 'Dune Road Greens') =>
 export const productOf = (vendor: Member, changes: Partial<Product> = {}) =>
   createProduct({ stock: 500, vendorId: vendor.id, vendorName: 'Dune Road Greens', ...changes });
 
-/** A paid order of these products, which the vendors see. */
+/** A paid order of these products. Its vendors' parts are made. */
 export async function sell(...products: [Product, number][]): Promise<{ member: Member; orderId: string }> {
   const member = await createSubscriber();
   await fill(member, { products });
@@ -42,28 +42,31 @@ export async function sell(...products: [Product, number][]): Promise<{ member: 
 
 export const splitOrders = () => runJob('split-orders');
 
-/** A cycle past its cut-off whose renewals are made, with its pickup to come. */
+/** A cycle past its cut-off, with renewals made and the pickup ahead. */
 export const billedCycle = (changes: Partial<Cycle> = {}) => closedCycle({ status: 'charged', ...changes });
 
 /**
- * Makes a cycle as `billedCycle` does, but among the latest cycles, so that the jobs for those find it until
- * `forgetRecentCycle`.
+ * A cycle as `billedCycle` makes it, but with a cut-off a minute ago. Jobs for the latest cycles find it
+ * until `forgetRecentCycle`.
  */
 export const recentCycle = (changes: Partial<Cycle> = {}) =>
   billedCycle({ cutoffAt: new Date(Date.now() - 60_000).toISOString(), ...changes });
 
-/** Makes a cycle one of the latest, whose packing days staff see. A test that calls this ends with `forgetRecentCycle`. */
+/**
+ * Moves a cycle's cut-off to a minute ago, so that staff see its packing days. A test that calls this ends
+ * with `forgetRecentCycle`.
+ */
 export const recallCycle = (cycle: Cycle) =>
   writeItem(cycleEntity.item({ ...cycle, cutoffAt: new Date(Date.now() - 60_000).toISOString() }));
 
-/** Makes a cycle look over, and long past for every other test. */
+/** Makes a cycle look completed long ago, so that no other test finds it. */
 export const forgetRecentCycle = (cycle: Cycle) =>
   writeItem(cycleEntity.item({ ...cycle, status: 'completed', cutoffAt: '2000-01-01T00:00:00.000Z' }));
 
 interface Given {
   vendorId: string;
   quantity: number;
-  /** A location always has the same name. */
+  /** The location's name, from which its id is made. A test uses the same name for the same location. */
   location?: string;
   product?: string;
 }
@@ -108,13 +111,13 @@ export async function giveVendorOrder(cycle: Order['cycle'], ...givenLines: Give
   return order;
 }
 
-/** Writes an order with its entries in the lists of staff and its mark. */
+/** Writes an order, its entries in the lists of staff, and the mark that makes its vendors' parts due. */
 export async function writeOrder(order: Order): Promise<void> {
   for (const item of [orderItem(order, undefined), ...orderEntryItems(order), vendorMarkItem(order)])
     await writeItem(item);
 }
 
-/** Makes a vendor's harvest list due to be mailed, with the quantities promised for the shares. */
+/** Makes a vendor's harvest list due, with the promises for the shares, and has the job mail it. */
 export async function mailList(vendor: Member, cycle: Cycle): Promise<void> {
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
   await writeItem(promisesOnListsEntity.item({ cycleId: cycle.id, at: cycle.cutoffAt }));

@@ -18,8 +18,8 @@ export const weekEnd = () => lastWeekEnd(localDate(new Date()));
 export const statementOf = (vendor: Member, end = weekEnd()) => statementIdOf(vendor.id, end);
 
 /**
- * A paid order that was picked up in the week before this one, or some days before or after the end of that
- * week.
+ * A paid order whose pickup was on the last Sunday, the end of the week, or `daysLater` days after it
+ * (negative for before).
  */
 export async function soldTo(vendor: Pick<Member, 'id'>, quantity: number, daysLater = 0): Promise<Order> {
   const pickupDate = addDays(weekEnd(), daysLater);
@@ -34,10 +34,7 @@ export async function soldTo(vendor: Pick<Member, 'id'>, quantity: number, daysL
   return order;
 }
 
-/**
- * Gives `quantity` units of the order back to the member.
- * @returns the order after that
- */
+/** Refunds `quantity` units of the order to the member. @returns the order after that */
 export async function giveBack(order: Order, quantity: number): Promise<Order> {
   const cents = 500 * quantity;
   const refund = {
@@ -92,7 +89,7 @@ export async function aWeekLater(vendor: Pick<Member, 'id'>): Promise<void> {
   }
 }
 
-/** The findings of the nightly comparison in the statements of all vendors. */
+/** Runs the nightly comparison of all vendors' statements. @returns the number of differences */
 export async function prove(): Promise<number> {
   await writeItem(proofEntity.item({ of: '2000-01-01', vendorId: '', isDone: false, count: 0 }));
   await runJob('prove-statements');

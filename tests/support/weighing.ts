@@ -5,7 +5,10 @@ import { locationId, lockedDay } from './shortages.ts';
 import { runJob } from './shopping.ts';
 import { demoClient, drainQueues, readItem } from './world.ts';
 
-/** A locked day with a member who has some units of a product of 2 lb and 5 dollars, which were weighed. */
+/**
+ * A locked day with a member who has some weighed units of a product. A unit has an estimated 2 lb and costs
+ * $5.00.
+ */
 export async function weighedDay({
   units,
   weight,

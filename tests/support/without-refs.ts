@@ -1,6 +1,6 @@
 /**
- * The document's part with every `$ref` replaced by what it points to. What stands beside a `$ref` is kept.
- * @throws Error when a `$ref` points to nothing.
+ * A part of the document, with every `$ref` replaced by its target. Fields beside a `$ref` are kept.
+ * @throws Error when the target does not exist
  */
 export function withoutRefs<Part>(document: object, part: Part): Part {
   if (Array.isArray(part)) return part.map((item) => withoutRefs(document, item as unknown)) as Part;

@@ -32,7 +32,7 @@ import type { LocalCloudAddress } from './local-cloud.ts';
 import { requireDeclared } from './require-declared.ts';
 
 /**
- * The running co-op of the API tests, with the rights of its owner, to prepare data and to look into the
+ * The running co-op of the API tests. Tests use its owner's credentials to prepare data and to read the
  * table.
  */
 export const address = JSON.parse(process.env.LOCAL_CLOUD ?? '{}') as LocalCloudAddress;
@@ -49,7 +49,7 @@ const pool = new CognitoIdentityProviderClient(owner);
 const secrets = new SecretsManagerClient(owner);
 const TableName = address.tableName;
 
-// A test may prepare data through the project's own data layer, which then acts as the owner too.
+// The environment lets tests use the project's own data layer, also with the owner's credentials.
 Object.assign(process.env, {
   TABLE_NAME: TableName,
   AWS_REGION: owner.region,
@@ -125,8 +125,8 @@ export interface Member {
 }
 
 /**
- * Changes the counts of reachable accounts and of a location's members, as the transaction that makes an
- * account does.
+ * Adds accounts to the counts of possible recipients and of each location's members, as the transaction that
+ * makes an account does.
  */
 export async function countInAudience(...users: User[]): Promise<void> {
   for (const user of users) {
@@ -155,8 +155,8 @@ const anyLocationId = () =>
     .then(({ body }) => body.pickup_locations[0]!.id));
 
 /**
- * A member who is made and signed in directly at the pool and the table. Tests of signing in do that
- * themselves (`ApiClient.logIn`).
+ * A member who is written directly to the pool and the table, with a token. Tests about signing in use
+ * `ApiClient.logIn` instead.
  */
 export async function createMember(changes: Partial<User> = {}): Promise<Member> {
   const id = `usr_${randomUUID().replaceAll('-', '')}`;
@@ -185,7 +185,7 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
   return { id, email, password, client };
 }
 
-/** A member who has signed in as people do: with cookies, and from a device that is known from then on. */
+/** A member who has signed in by the API, with cookies. The device is known from then on. */
 export async function createSignedInMember(changes: Partial<User> = {}): Promise<Member> {
   const member = await createMember(changes);
   await member.client.logIn(member.email, member.password);
@@ -242,7 +242,7 @@ export async function control<T = unknown>(method: string, path: string, body?: 
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** Calls an endpoint from another address than this machine's, as CloudFront would pass it on. */
+/** Calls an endpoint from a given IP address, with the headers that CloudFront would add. */
 export async function callFrom(
   source: string,
   id: OperationId,
@@ -256,7 +256,7 @@ export async function callFrom(
     cookies?: Record<string, string>;
     originSecret?: string;
     params?: Record<string, string>;
-    /** The id of the signed-in account. */
+    /** The id of the signed-in account; undefined for a guest. */
     account?: string;
   } = {},
 ): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {

@@ -46,7 +46,7 @@ async function close(member: Pick<Member, 'client' | 'password'>) {
   expect((await member.client.call('closeAccount', { body })).status).toBe(200);
 }
 
-/** The answers to a member about the trial and about a code. */
+/** Has a member try the trial and a code. @returns the answers */
 async function tried({ client }: Pick<Member, 'client'>) {
   const product = await createProduct();
   await fill({ client } as Member, { products: [[product, 2]] });

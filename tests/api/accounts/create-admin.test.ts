@@ -12,7 +12,7 @@ const owner = {
   AWS_SECRET_ACCESS_KEY: 'root',
 };
 
-/** Runs the command as a person does; AWS is the local co-op. */
+/** Runs the command as a person does. The local cloud is in the place of AWS. */
 const run = (...options: string[]) =>
   promisify(execFile)(
     process.execPath,

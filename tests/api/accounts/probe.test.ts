@@ -28,7 +28,8 @@ async function failuresCounted(): Promise<number> {
 }
 
 beforeEach(async () => {
-  // Four failed sign-ins lock the member out for a while, and runs of the schedule may add to those of the tests.
+  // Four failed sign-ins lock the member out for a while. The scheduled runs of the job may add some to the
+  // test's own.
   await removeItem(keys.rate(`login:${email}`, 0));
 });
 afterEach(() => control('DELETE', '/faults'));

@@ -1,7 +1,7 @@
 import { unsubscribeToken } from '../../support/broadcasts.ts';
 import { anonymous, createMember } from '../../support/world.ts';
 
-/** A member opens the form, and then stops all mail by the link in a mail. */
+/** A member who opened the profile form, and then unsubscribed from all mail by the link in a mail. */
 async function unsubscribed() {
   const member = await createMember({ smsEnabled: false });
   const { user: opened } = (await member.client.call('getProfile')).body;

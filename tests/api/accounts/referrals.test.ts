@@ -54,7 +54,7 @@ async function referredPair(changes: Partial<User> = {}): Promise<{ friend: Memb
   return { friend, member };
 }
 
-/** An order whose payment has come in, while we have no news of it yet. */
+/** An order whose payment succeeded at the provider, before any webhook or confirmation says so. */
 async function payedOrder(member: Member): Promise<{ orderId: string; payment_intent_id: string | null }> {
   await fill(member, { products: [[await createProduct({ priceCents: 2000 }), 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -333,7 +333,7 @@ it('a friend who left meanwhile gets nothing, and the other side does', async ()
   await pickupComes(member);
   await runJob(job);
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], []]);
-  // When the referring friend has left, a first order is paid like any other.
+  // The referring friend has left, so the first order is an ordinary one.
   const later = await referredPair();
   await admin.call('deleteUser', { params: { id: later.friend.id }, query: { confirm: 'true' } });
   await payedOrder(later.member);

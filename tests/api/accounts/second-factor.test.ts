@@ -148,7 +148,7 @@ describe('signing in with a second factor', () => {
     expect((await owner.client.call('turnOffSecondFactor', { body })).status).toBe(422);
     const mails = await refusalMails();
     expect(mails.length).toBeGreaterThan(0);
-    // A new hour may begin in between.
+    // The counter starts again with each hour, which may begin during the test.
     expect(mails.length).toBeLessThanOrEqual(2);
   });
 
@@ -264,7 +264,7 @@ describe('turning a second factor off', () => {
     const statuses = [];
     for (let time = 0; time < 6; time += 1)
       statuses.push((await owner.client.call('turnOffSecondFactor', { body })).status);
-    // One of the five tries was used for the setup.
+    // The setup has used one of the five tries.
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
   });
 });

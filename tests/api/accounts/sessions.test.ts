@@ -32,7 +32,6 @@ const registration = async (changes: Record<string, unknown> = {}) => {
   };
 };
 
-/** Marks a reset by this link as begun, after it has read the account. */
 describe('register', () => {
   it('takes the referral code of a member, in small letters too, and refuses one that nobody has', async () => {
     const friend = (await anonymous().call('register', { body: await registration() })).body.user;

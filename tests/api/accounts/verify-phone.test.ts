@@ -109,7 +109,7 @@ it('a new code ends the one before; four in an hour are refused', async () => {
   expect((await send(member)).status).toBe(200);
   expect((await send(member)).status).toBe(429);
   expect(await textsTo(phone)).toHaveLength(3);
-  // Another account cannot have codes texted to the number any more either.
+  // The limit counts for the number, so no other account can have codes sent to it either.
   const other = await createMember({ phone });
   expect((await send(other)).status).toBe(429);
 });
@@ -180,7 +180,7 @@ it('goes out two hundred times a day in all, whoever asks and for which number',
   const dayMs = 86_400_000;
   const rate = { subject: 'phone-codes-of-all:stage', limit: 200, windowSeconds: dayMs / 1000 };
   const { now } = await control<{ now: string }>('GET', '/clock');
-  // A new day may begin meanwhile.
+  // The counter starts again with each day, which may begin during the test.
   const days = [0, dayMs].map((later) => counterOf(rate, new Date(Date.parse(now) + later)));
   const setUses = (uses: number) => Promise.all(days.map((day) => setItem(day, { uses })));
   const sendNew = async () => {

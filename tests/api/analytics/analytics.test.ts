@@ -145,7 +145,7 @@ describe('the comparison', () => {
     const right = await rowOf(product);
     await compare({ repair: true });
     await count();
-    // A day with figures that are too high, and an order that was never counted.
+    // The test makes the figures of a day too high, and an order that was never counted.
     const today = localDate(new Date());
     const item = (await readItem<Record<string, unknown>>(keyOf(today)))!;
     const figures = JSON.parse(gunzipSync(item.figures as Uint8Array).toString()) as Figures;
@@ -242,7 +242,7 @@ describe('the reads', () => {
 it('counts an order as it is, though it changes between the two reads of a batch', async () => {
   const { id } = await paid();
   await count();
-  // Marks of orders that do not exist, so that the batch needs two reads.
+  // These marks belong to orders that do not exist. There are so many that the batch needs two reads.
   const none = Array.from({ length: 95 }, (_, at) => countedOrderEntity.key(`ord_none${at}`));
   const mark = { entity: 'counted order', markedVersion: 1, due_pk: due.uncountedOrders };
   for (const [at, key] of none.entries())
@@ -288,8 +288,8 @@ it('names what needs staff: a cycle that differs, reviews and products that wait
     (await needs()).items.find(({ kind }) => kind === 'cycles_that_differ')?.count ?? 0;
   const before = await differing();
   await removeItem({ pk: `CYCLE#${cycle.id}`, sk: 'COUNTER#RENEWALS#00' });
-  // The day agrees again, which is seen without the job.
+  // The cycle agrees again. The call sees that without the job.
   expect(await differing()).toBe(before - 1);
-  // Other tests would take the first cycle past its cut-off for one of the calendar, so it is removed.
+  // Other tests would take this cycle for the calendar's first one past its cut-off, so it is removed.
   await removeItem(cycleEntity.key(cycle.id));
 });

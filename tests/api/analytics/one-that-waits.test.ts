@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** The links where `count` of each kind wait, whatever other tests left. */
+/** The links to the waiting matters when each kind has `count` of them, whatever other tests left. */
 async function ledTo(count: number) {
   const counts: [Key, object][] = [
     [theWaitingApplications.key, { pending: count }],

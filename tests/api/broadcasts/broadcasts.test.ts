@@ -218,7 +218,7 @@ describe('writing a broadcast', () => {
     await runToTheEnd(data.id);
     expect((await admin.call('listReminders')).body.data[0]).toMatchObject({ id: data.id, status: 'sent' });
     const history = (await admin.call('listReminderHistory')).body.data;
-    // Other tests move the clock, so their sendings may be of a later day.
+    // Sendings of other tests may have a later date, because those tests move the clock.
     const own = history.filter(({ reminder_id }) => [before.id, data.id].includes(reminder_id));
     expect(own.map(({ reminder_id }) => reminder_id)).toEqual([data.id, before.id]);
     const [latest] = own;
@@ -289,7 +289,7 @@ describe('due broadcasts', () => {
       version: 1,
     };
     await writeItem(cycleEntity.item(cycle));
-    // The broadcast looks as if written a week ago, with the hour of today just come.
+    // The broadcast is changed as if it was written a week ago and its hour had just come.
     await makeDue(data, { since: at(-168 * hour), nextAt: at(-1000) });
     await admin.call('updateSettings', { body: { reminder_time: '00:00' } });
     try {

@@ -112,7 +112,8 @@ it('a mail whose worker died after sending waits for SES’s own report, and is 
   });
   await runBroadcasts();
   const { id } = await sendingOf(broadcastId);
-  // SES's reports mark the mails that the worker sent before it died, before any is tried again.
+  // SES's reports mark those mails as sent that the worker sent before it died. This is before any mail is
+  // tried again.
   const { messages } = (await countsOf(subject)).emails;
   expect(messages).toBeGreaterThanOrEqual(1);
   expect((await resultsOf(id)).sent).toBe(messages);
@@ -226,7 +227,7 @@ it('a refused address is recorded, and the broadcast goes on with the others', a
 it('a member who opted out after the broadcast was put on the queue gets nothing', async () => {
   const [stays, leaves] = await createRecipients(2);
   const { subject, broadcastId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
-  // Planning has put both on the queue. The worker reads the accounts again.
+  // Both are on the queue by now. The worker reads their accounts again before it sends.
   await fault({
     service: 'dynamodb',
     operation: 'BatchGetItem',
@@ -264,8 +265,8 @@ it('an address that bounces or complains is switched off, and the counts are cor
 it('an SMS is sent at most once: a lost answer is recorded as unknown', async () => {
   const users = await createRecipients(3, { smsEnabled: true });
   const { message, broadcastId } = await smsTo(users, 'Lost answer');
-  // The fault is set before the clock moves. Near the evening the clock goes on to the next day, and messages
-  // due then are sent at once.
+  // The fault is set before the clock moves. When the test runs in the evening, the clock moves to the next
+  // day, and due messages are sent at once.
   await fault({
     service: 'sns',
     operation: 'Publish',

@@ -268,7 +268,8 @@ describe('cycles from events', () => {
   });
 
   it('cycles cannot be moved or deleted once their orders are closed', async () => {
-    // The days of a cycle whose pickup is ahead may still be put off, also after its cut-off.
+    // The test needs a cycle whose pickup is past. After its cut-off, a cycle with its pickup ahead can still
+    // be postponed.
     const { cycles } = (await admin.call('listAdminCycles', { query: { when: 'after_cutoff' } })).body;
     const past = cycles.find(({ pickup_date: date }) => date < localDate(new Date()))!;
     expect(past.is_changeable).toBe(false);

@@ -17,7 +17,7 @@ import {
   writeItem,
 } from '../../support/world.ts';
 
-/** A cycle is removed while an order is placed for it. */
+/** These tests place an order for a cycle while it is being removed. */
 
 const admin = await demoClient('admin');
 const [here, there] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
@@ -48,12 +48,12 @@ const transactionOf = (functionName: string) => ({
   operation: 'TransactWriteItems',
   functionName,
 });
-/** Holds the next transaction of a function, after all its reads. */
+/** Holds a function's next transaction, when all its reads are done. */
 const holdTransaction = (functionName: string) => holdCall(transactionOf(functionName));
-/** A function dies at its next transaction. */
+/** Makes a function die before its next transaction. */
 const letDie = (functionName: string) =>
   control('POST', '/faults', { ...transactionOf(functionName), mode: 'crash-before' });
-/** Waits for the minute after which the job looks at a pause. */
+/** Makes the pause of a cycle's orders due, and runs the job that ends it. */
 async function letPauseEnd({ id }: Cycle): Promise<void> {
   const dueAt = new Date(Date.now() - 1000).toISOString();
   await setItem(cycleEntity.key(id), { dueAt, due_sk: dueAt });

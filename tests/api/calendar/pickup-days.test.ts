@@ -97,7 +97,7 @@ describe('pickup days', () => {
       await makeOne(pickup(`${own}-05-03`, { pickup_location_id: here!.id }));
       return cyclesIn(own);
     })();
-    // The next cycle that cart and checkout take orders for.
+    // The next cycle for which cart and checkout take orders.
     const next = (await anonymous().call('listCycles')).body.cycles[0]!;
     const item = (await readItem<Cycle>(cycleEntity.key(next.id)))!;
     const days = [

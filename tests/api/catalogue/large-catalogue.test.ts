@@ -5,7 +5,10 @@ import { exampleProduct } from '../../support/example-product.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startLocalCloud } from '../../support/local-cloud.ts';
 
-/** A co-op of its own with 4,000 products, all of them counted: the most that a page can cost. */
+/**
+ * The test uses a co-op of its own with 4,000 products that all count their stock. This is the most that a
+ * page can cost.
+ */
 const productCount = 4000;
 const shownOnAPage = 16;
 const maxRequests = 3;
@@ -49,7 +52,7 @@ async function list(query: Query, client = member) {
   return answer.body;
 }
 
-/** Answers which requests the newest call of the list made to the table. */
+/** The requests to the table that the list's latest call made. */
 async function costOfLast() {
   const { invocations } = await world.control<{
     invocations: { tableRequests: { operation: string; capacityUnits: number }[] }[];

@@ -17,7 +17,7 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** Stock of orders that nobody pays is not withheld from those who buy. */
+/** These tests limit the orders that reserve stock and are never paid, so that others can buy it. */
 
 const minute = 60_000;
 const runOf = ({ id }: { id: string }) => readItem<RenewalRun>(runEntity.key(id));
@@ -59,7 +59,7 @@ it('a renewal begins once the unpaid orders of its cycle are given up', async ()
   expect(await runOf(cycle)).toMatchObject({ status: 'planning', planned: 0 });
 
   await setItem(order, { due_pk: 'none', paymentStatus: 'failed' });
-  // The cut-off was long ago, so that it bills nobody's subscription.
+  // The cut-off is long past, so that no subscription is billed for it.
   const { cutoffAt: longAgo } = await closedCycle({ status: 'cancelled', dueAt: null });
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: longAgo, listing_sk: longAgo });
   await renew({ ...cycle, cutoffAt: longAgo });
@@ -93,7 +93,7 @@ it('who let limited stock run out for ninety minutes in a day pays first the nex
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
   expect(refused.body.error).toMatch('You reserved items several times today without paying');
   expect(await stockOf(jam)).toBe(3);
-  // A product with enough stock is not limited, and other members need not wait.
+  // The limit does not concern a product with enough stock, nor other members.
   const [other, plenty] = [await createSubscriber(), await createProduct({ stock: null })];
   await fill(other, { products: [[jam, 1]] });
   expect((await place(other)).status).toBe(200);
@@ -117,11 +117,10 @@ it('who changes a cart at the limit keeps what is reserved: refused before it is
   await change(2);
   expect((await place(member)).status).toBe(429);
   expect(await stockOf(jam)).toBe(0);
-  // With the reserved quantity again, it is the same order, which can still be paid.
+  // A cart with the reserved quantity belongs to the first order again, which can still be paid.
   await change(3);
   expect((await place(member)).body.orderId).toBe(placed.body.orderId);
-  // An order that is replaced may go over the limit when it is given up. The order that replaces it is made
-  // all the same.
+  // The replaced order is given up, and its minutes go over the limit. The new order is made all the same.
   await setItem(minutes, { uses: 89 });
   await setItem(keys.order(placed.body.orderId), {
     createdAt: new Date(Date.now() - 5 * minute).toISOString(),
@@ -131,7 +130,7 @@ it('who changes a cart at the limit keeps what is reserved: refused before it is
   expect(await stockOf(jam)).toBe(1);
 });
 
-/** Places twenty-one new orders of a new member, and says in which hours it began and ended. */
+/** Places twenty-one new orders of a new member. @returns `hours` are those in which it began and ended */
 async function placeOften(): Promise<{ member: Member; answers: number[]; hours: number[] }> {
   const hour = () => Math.floor(Date.now() / 3600_000);
   const hours = [hour()];
@@ -150,7 +149,7 @@ async function placeOften(): Promise<{ member: Member; answers: number[]; hours:
 
 it('a member places at most twenty new orders in an hour', async () => {
   let attempt = await placeOften();
-  // The count begins again with each hour of the clock.
+  // The counter starts again with each hour of the clock, so the test begins again when the hour changed.
   if (attempt.hours[0] !== attempt.hours[1]) attempt = await placeOften();
   const { member, answers } = attempt;
   expect(answers).toEqual([...Array(20).fill(200), 429]);

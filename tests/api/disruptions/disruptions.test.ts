@@ -141,7 +141,7 @@ it('calls a place off: each is told once, goods go back, deposit and share stay,
   expect(vendorMails).toHaveLength(1);
   expect(vendorMails[0]!.text).toContain('is paid to you all the same');
 
-  // Nobody can order there any more, and called-off orders cannot be put back.
+  // The location takes no more orders, and called-off orders cannot be restored.
   await fill(joining, { products: [[eggs, 1]] });
   const refused = await joining.client.call('createPaymentIntent', { body: {} });
   expect(refused.body.error).toContain(`There is no pickup at ${hall.name}`);
@@ -291,7 +291,7 @@ it('moves orders to another place: told once, less tax goes back and more is not
   expect(await carryOut(returnId)).toMatchObject({ orders: 1, asCreditCents: 0 });
   expect(await userOf(member)).toMatchObject({ creditCents: before.taxCountyCents });
 
-  // Nobody can order for a place from which orders were moved.
+  // A location from which orders were moved takes no more orders for that cycle.
   await fill(member, { products: [[product, 1]] });
   const refused = await member.client.call('createPaymentIntent', { body: {} });
   expect(refused.body.error).toContain(`There is no pickup at ${from.name}`);

@@ -194,7 +194,7 @@ it('members are told when their event moves, and when it is deleted; their regis
   }
   expect((await leave(first, id)).body.error).toBe('This event was cancelled.');
 
-  // An event that is made again has the same id, and all its places.
+  // An event that is deleted and made again has the same id, and all its seats are free.
   const again = await workshop({ max_participants: 1, event_date });
   expect(again.id).toBe(id);
   expect((await register(second, id)).body.registration).toMatchObject({ status: 'registered', waiting: 0 });

@@ -3,8 +3,8 @@ import { ApiClient } from '../../support/api-client.ts';
 import { startLocalCloud } from '../../support/local-cloud.ts';
 
 /**
- * Generating by models where the stage names them: over the gateway, with each function's own role and the
- * real client.
+ * A co-op whose stage names models. Its generating functions run behind the gateway, with their own roles and
+ * the real client.
  */
 let cloud: Awaited<ReturnType<typeof startLocalCloud>>;
 let admin: ApiClient;
@@ -49,7 +49,8 @@ it('leaves a recipe that somebody wrote while the model was at it', async () => 
     const body = { version, has_recipe: true, recipe_title: title };
     return (await admin.call('updateProduct', { params: { id }, body })).status;
   };
-  // The stand-in always writes the same recipe, so a product that has it already gets no other.
+  // The stand-in for the model always writes the same recipe, so a product that has that recipe gets no
+  // other.
   expect(await write('Written before')).toBe(200);
   const fault = { service: 'bedrock', operation: '*', mode: 'delay', delayMs: 100_000 };
   const held = (await (await control('POST', '/faults', fault)).json()) as { id: string };

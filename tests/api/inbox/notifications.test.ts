@@ -100,7 +100,8 @@ it('marks all as read, by either path, and what comes later is unread', async ()
   expect((await list(member)).every((one) => one.is_read && one.read_at)).toBe(true);
   expect((await read(member, before[1]!.id)).status).toBe(200);
   expect(await unread(member)).toBe(0);
-  // The message is older than the press by its own time, but was delivered after it, so nobody has seen it.
+  // The message was written before the member marked all as read, and delivered after it. The member has not
+  // seen it.
   await leaveMessage(member, 'order-paid', { ageMs: 3_600_000 });
   await sweep();
   expect(await unread(member)).toBe(1);

@@ -27,8 +27,8 @@ const Bucket = address.uploadsBucket;
 const minutes = (count: number) => count * 60_000;
 
 /**
- * A day with three orders of a member whose name looks like a formula. The counter says that there are 3,000
- * more.
+ * A day with three orders of a member whose name looks like a spreadsheet formula. The counter claims 3,000
+ * more orders.
  */
 const pickup_date = '2001-03-07';
 const filters = { pickup_date };
@@ -73,7 +73,7 @@ describe('an export of more than 2,000 orders', () => {
       text: ' knotweed',
       id,
     }));
-    // These are as many orders as a search reads. None of them is found any more when the file is made.
+    // The search finds the maximum number of orders. When the file is made, none of them exists any more.
     const orders = Array.from({ length: 2001 }, (_, at) => {
       const [id, userId] = [`ord_knotweed${at}`, members[at % 21]!];
       const listing = { listing_pk: lists.member(userId), listing_sk: `ORDER#${pickup_date}#${id}` };
@@ -255,7 +255,7 @@ describe('an export that something happens to', () => {
       expect(orderExport).toMatchObject({ state: 'ready', rows: 3 });
       expect((await load(orderExport.url)).text.split('\r\n')).toHaveLength(5);
       expect(await filesOf(id)).toHaveLength(1);
-      // An upload that was begun and not completed is left to the bucket's rule.
+      // An incomplete upload is left to the bucket's lifecycle rule.
       expect(await uploadsOf(id)).toHaveLength(
         service === 's3' && nth === 1 && operation === 'POST *' ? 1 : 0,
       );

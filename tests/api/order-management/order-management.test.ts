@@ -42,7 +42,10 @@ async function placePaid(member: Member) {
   return order;
 }
 
-/** The unpaid renewal of a member who has paused since, so that nothing else of theirs is live. */
+/**
+ * The unpaid renewal of a member whose subscription is paused since, so that no other order of theirs is
+ * live.
+ */
 async function declinedRenewal() {
   const cycle = await closedCycle();
   const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
@@ -90,7 +93,7 @@ describe('the list', () => {
     await fill(member, { plan: (await fullShare()).id });
     const { body } = await member.client.call('createPaymentIntent', { body: {} });
     await payByCard(body, testCards.good);
-    // Until there is news of this payment, the checkout answers with the order that it paid.
+    // The webhook must arrive first. Until then the checkout answers with the order that was just paid.
     await drainQueues();
     const product = await createProduct({ vendorId: `vnd_${member.id.slice(4)}` });
     await fill(member, { products: [[product, 1]] });
@@ -316,7 +319,7 @@ describe('deleting', () => {
     const { id } = await placePaid(await createSubscriber());
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(409);
     await setTo(id, 'cancelled');
-    // Nobody has given the money back yet.
+    // Nobody has refunded the payment yet.
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(409);
     const all = await readListing<{ orderId: string }>(lists.orders, '');
     expect(all.map(({ orderId }) => orderId)).toContain(id);

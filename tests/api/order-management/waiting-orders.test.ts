@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** The entry of an order in the list behind "Needs you", which shows the first entries. */
+/** The entry of an order in the list for "Needs you", which shows only the first entries. */
 const waitingFor = async (orderId: string) => {
   const entry = (await readWaitingOrders()).items.find((order) => order.orderId === orderId);
   return entry && { task: entry.waiting.task, amount: entry.waiting.cents / 100 };

@@ -210,7 +210,7 @@ it.each([false, true])(
     await owing.client.call('cancelSubscription', { params: { id: owing.subscription.id } });
     await drainQueues();
     const orders = await renewalOrdersOf(cycle);
-    // An order that was given up is none of the cycle's any more.
+    // An order that was given up is no longer in the cycle's list.
     const standing = orders.filter(({ userId }) => userId === owing.id);
     expect(standing.map(({ paymentStatus }) => paymentStatus)).toEqual(holdsUnpaid ? [] : ['failed']);
   },

@@ -22,7 +22,7 @@ const heldBy = async (member: Member) => {
   return (await callProvider<{ data: { id: string }[] }>(address, 'GET', path)).data.map(({ id }) => id);
 };
 
-/** Gives a card to the provider. The page has not asked to keep it yet. */
+/** Gives a card to the provider, before the page asks the co-op to keep it. */
 async function setUp(member: Member, number = testCards.good, expires?: string): Promise<string> {
   const { body } = await member.client.call('setUpPaymentMethod', { body: {} });
   return (await setUpCard(body, number, expires)).body.payment_method!;
@@ -88,7 +88,7 @@ describe('cards kept with a purchase', () => {
     await payByCard(placed, number);
     const body = { payment_intent_id: placed.payment_intent_id! };
     const { order } = (await member.client.call('confirmPayment', { body })).body;
-    // The webhook may keep the card, a moment after it has settled the order.
+    // The webhook settles the order and keeps the card a moment later, so the test waits for the card.
     await flushWebhooks();
     await drainQueues();
     return order.payment_method_saved;

@@ -64,12 +64,13 @@ it('an event of the provider that no webhook brought is noticed within two hours
   withMovedClock(async () => {
     const missing = async () =>
       ((await runJob('watch-webhooks')) as { value?: { areMissing: boolean } }).value;
-    // Half an hour later, with the jobs that are due by then, which may bring events too.
+    // Moves the clock half an hour on, and runs the jobs that are due by then. They may bring events too.
     const later = async () => {
       await control('POST', '/clock', { advanceMs: 30 * 60_000 });
       await drainQueues();
     };
-    // The stage has taken payments for long before the first look. Earlier events raise no alarm.
+    // The job runs for the first time on a stage that has taken payments before. Events before that raise no
+    // alarm.
     await buy();
     await later();
     await removeItem(keys.webhookArrival());
@@ -83,7 +84,7 @@ it('an event of the provider that no webhook brought is noticed within two hours
     expect(await missing()).toEqual({ areMissing: false });
 
     await control('POST', '/stripe/webhooks/mode', { drop: true });
-    // An event counts as delivered when it came within minutes of one that was.
+    // An event counts as delivered when another one within the same minutes was delivered.
     await later();
     await buy();
     expect(await missing()).toEqual({ areMissing: false });

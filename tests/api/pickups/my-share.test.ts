@@ -16,7 +16,7 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** The cycles of the calendar alone. Other tests make cycles with other ids. */
+/** The coming cycles of the calendar, without those of other tests, which have other ids. */
 const upcoming = async () =>
   (await readListing<Cycle>(lists.cycles, '20')).filter(
     ({ id, pickupDate, cutoffAt }) => id === `cyc_${pickupDate}` && cutoffAt > new Date().toISOString(),

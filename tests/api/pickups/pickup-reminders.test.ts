@@ -41,7 +41,10 @@ async function moveTo(date: string, time: string): Promise<void> {
   await drainQueues();
 }
 
-/** Moves a cut-off. Until it is billed it is long past, so that no other test's members are billed. */
+/**
+ * Moves a cycle's cut-off, after its billing. Until then it is long past, so that no other test's members are
+ * billed.
+ */
 async function setCutoff(cycle: Cycle, cutoffAt: string, changes: Partial<Cycle> = {}): Promise<void> {
   await setItem(cycleEntity.key(cycle.id), { cutoffAt, listing_sk: cutoffAt, ...changes });
 }
@@ -127,7 +130,7 @@ it('each member is reminded once, two days before, with what, where and when to 
       await runJob('remind-of-pickups');
       for (const reader of [member, elsewhere, late]) expect(await remindersOf(reader)).toHaveLength(1);
 
-      // The order becomes live again at night. SMS rest then, and so does the job until the morning.
+      // The order is confirmed again at night. No SMS are sent then, and the job waits until the morning.
       await change(orderOf(cancelled), { status: 'confirmed' });
       await moveTo(tomorrow, '21:00');
       expect(await remindersOf(cancelled)).toEqual([]);
@@ -160,7 +163,7 @@ it('a reminder waits for the cut-off, and says what is not paid', async () => {
     await withMovedClock(async () => {
       await moveTo(tomorrow, '10:00');
       expect(await remindersOf(declined)).toEqual([]);
-      // The renewals are delayed, and the pickup is the next day.
+      // The renewals are late, and the pickup is the next day.
       await moveTo(addDays(tomorrow, 1), '08:10');
       expect(oneLine((await remindersOf(declined))[0]!.text)).toMatch(/\$[\d.]+ of it is not paid yet/);
     });

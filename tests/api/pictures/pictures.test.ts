@@ -48,7 +48,7 @@ const fetched = async (path: string) => {
 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f7d4f' } });
-/** A photo as a phone writes it that was held sideways, with the place where it was taken. */
+/** A photo from a phone that was held sideways. Its metadata has the place where it was taken. */
 const photo = () =>
   plain(1200, 900)
     .composite([
@@ -79,7 +79,7 @@ describe('a picture that is uploaded', () => {
       const upright = Math.min(Number(width), 900);
       expect([metadata.width, metadata.height]).toEqual([upright, Math.round((upright * 4) / 3)]);
       expect([metadata.exif, metadata.orientation, metadata.xmp]).toEqual([undefined, undefined, undefined]);
-      // The left side of the file is now at the top.
+      // The picture was turned: the left side of the file is now at the top.
       const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(200);
     }
@@ -258,7 +258,8 @@ describe('what nobody refers to after a day', () => {
       const { id } = await upload(admin, await small(), 'image/png');
       await drainQueues();
       expect(await thereOf(id)).toBe('11111');
-      // Removes the item, as the clearing does. The worker writes its last file after that.
+      // The test removes the item, as the job that clears old pictures does. The worker writes its last file
+      // afterwards.
       await removeItem(pictureEntity.key(id));
       await control('POST', '/clock', { advanceMs: 7 * 60_000 });
       await drainQueues();

@@ -176,7 +176,7 @@ describe('a vendor submits a product', () => {
       status: 409,
       body: { error: expect.stringContaining('wait for approval already') as string },
     });
-    // A product that waits already can still be changed.
+    // A product that already waits for approval can still be changed.
     expect((await edit(id, { version: 1, price: 5 }, other)).status).toBe(200);
     await setItem(waitingCounter(other.id), { waiting: 1 });
     await remove(id);
@@ -215,7 +215,7 @@ describe('while it waits', () => {
       message: 'Product updated successfully!',
       product: { price: 5, featured: false, version: 2 },
     });
-    // The call of another tab, which has an older version.
+    // The call comes from another tab, which has read an older version.
     expect(await edit(id, { version: 1, price: 6 })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
@@ -348,7 +348,7 @@ describe('a change of what is on sale', () => {
       product: { price: 4, version: 3 },
       requested: { price: 7, description: 'Now larger.' },
     });
-    // A product has one request at most, so this call adds to it.
+    // A product has at most one change request, so this call adds to it.
     expect((await edit(id, { version: 3, unit: 'lb' })).status).toBe(200);
     expect(await waiting()).toBe(count + 1);
     expect((await review(id, 3)).body.error).toBe(

@@ -33,7 +33,7 @@ const set = async (stock: number, stock_before: number | null = 10, by: Member =
   return status === 200 ? body.rows[0]! : { outcome: status, message: body.error, product: null };
 };
 
-/** Runs a test as after a cut-off, when the next cycles open tomorrow. */
+/** Runs a test while no cycle is open, as after a cut-off when the next cycles open tomorrow. */
 async function withoutOpenCycle(work: () => Promise<void>): Promise<void> {
   const cycles = (await admin.call('listCycles')).body.cycles;
   const stored = await Promise.all(

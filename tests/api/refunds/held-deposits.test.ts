@@ -24,7 +24,10 @@ import {
   setItem,
 } from '../../support/world.ts';
 
-/** The account never holds a deposit that the co-op does not have, however money leaves an order. */
+/**
+ * These tests check that an account never shows more deposit than the co-op holds, by whatever way money
+ * leaves an order.
+ */
 
 it('a held deposit is booked with its reason, and read by its member and by staff', async () => {
   const { member } = await joined();
@@ -86,7 +89,7 @@ it('a deposit that went as credit stays when money of a given-up order goes back
     charges: { amount_refunded: number }[];
   };
   expect(charges.at(-1)!.amount_refunded).toBe(order.dueCents - depositCents / 2);
-  // The payment is not looked at forever.
+  // The sweep stops checking the payment and leaves it to staff.
   expect(await orderNow(id)).toMatchObject({ otherPayments: [{ id: paymentId, state: 'left_to_staff' }] });
 });
 
@@ -141,7 +144,7 @@ it('a deposit from before the ledger becomes its first entry, once; what nothing
   expect([await depositsOf(before), await depositsOf(never)]).toEqual([[opening], []]);
 });
 
-/** Runs the nightly comparison of deposits from the first account on, and answers what it recorded. */
+/** Runs the nightly comparison of deposits from the first account on. @returns its stored result */
 async function prove(): Promise<DepositProof> {
   const key = depositProofEntity.key();
   await setItem(key, { of: '2000-01-01' });
@@ -175,7 +178,7 @@ it('a held deposit of a member without a share stands under Needs you until staf
   expect(mail?.text).toContain('We gave $25.00 back to you, as credit on your account.');
   expect(mail?.text).toContain('We keep $15.00: Two crates did not come back.');
   expect(await isListed(member.id)).toBe(false);
-  // A refund does not take a settled deposit a second time.
+  // A refund of the order leaves out the deposit, which was settled already.
   expect((await refund(id)).status).toBe(200);
   await drainQueues();
   expect(await orderNow(id)).toMatchObject({ refundedCents: order.dueCents - depositCents });
@@ -192,7 +195,7 @@ it('a settled deposit is given back by no refund of its order, though the member
     });
   await member.client.call('cancelSubscription', { params: { id: order.subscriptionId! } });
   await drainQueues();
-  // A deposit is not settled while a share is being paid for which it counts.
+  // A deposit cannot be settled while the member pays for a share that the deposit counts for.
   await fill(member, { plan: (await fullShare()).id });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
   expect(await settle()).toMatchObject({ status: 409 });

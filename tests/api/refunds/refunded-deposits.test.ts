@@ -80,8 +80,8 @@ it('half of a deposit that was given as credit is not held again by a dispute th
 });
 
 /**
- * The bill that asked for a deposit is given up by staff, and then its dispute is won. The tests try the
- * likely orders of these events.
+ * Staff give up the bill that asked for a deposit, and then its dispute is won. The tests try the likely
+ * orders of these events.
  */
 describe('a deposit that a bill asked for, once the bill is given up and its dispute won', () => {
   /** A member whose bill for a changed share asked for half a deposit more. */

@@ -63,12 +63,15 @@ const returnedAtProvider = async (orderId: string) =>
   ((await paymentsOf(orderId)) as unknown as { charges: { amount_refunded: number }[] }[])
     .flatMap(({ charges }) => charges)
     .reduce((sum, charge) => sum + charge.amount_refunded, 0);
-/** The number of times that an alarm's figure was counted. */
+/** The number of times that the metric of an alarm was counted. */
 const rung = async (name: string) =>
   (await control<{ figures: { name: string; total: number }[] }>('GET', '/figures')).figures.find(
     (figure) => figure.name === name,
   )?.total ?? 0;
-/** The number of times that a reconciliation rings for payments that other tests left at the provider. */
+/**
+ * Runs a reconciliation.
+ * @returns the number of times that it counts this metric, for payments that other tests left at the provider
+ */
 async function rungForOthers(name: string): Promise<number> {
   const before = await rung(name);
   await runJob('reconcile-payments');
@@ -115,7 +118,7 @@ describe('an order that was given back as credit, disputed, and cancelled by sta
     const others = await rungForOthers('RefundsFailed');
     const before = await rung('RefundsFailed');
     await disputed(paymentId);
-    // The member has the credit and, for now, the money too.
+    // The member has the credit and, until the dispute ends, the money too.
     expect((await rung('RefundsFailed')) - before).toBe(1);
     expect((await setStatus(orderId, 'cancelled')).status).toBe(200);
     await won(paymentId);
@@ -288,7 +291,7 @@ describe('an order that was deleted', () => {
     const { member, orderId, paymentId } = await paidOrder();
     await setStatus(orderId, 'cancelled');
     await disputed(paymentId);
-    // An order could be deleted like this before disputes kept it from that.
+    // The order is marked as deleted directly in the table. Disputes prevent that today, but did not always.
     await setItem(keys.order(orderId), { deletedAt: new Date().toISOString() });
     const mails = await subjectsTo(member.email);
     const before = await rung('StrayPayments');
@@ -331,7 +334,7 @@ it('a refund that is tried again and leaves nothing takes the code’s reward, o
   expect(await orderNow(orderId)).not.toHaveProperty('refundedWhole');
   expect((await repeat(orderId, 'payment')).status).toBe(200);
   await drainQueues();
-  // The card's bank sends the money back again.
+  // The bank of the card returns the refunded money to the co-op.
   await endedRefunds(paymentId);
   expect((await repeat(orderId, 'credit')).status).toBe(200);
   expect(await orderNow(orderId)).toMatchObject({
@@ -366,7 +369,7 @@ describe('what was cancelled after it was paid does not stand again', () => {
 
 it('a refund of a payment that the provider does not know fails, and is given as credit', async () => {
   const { member, orderId } = await paidOrder();
-  // The payment belongs to a key of another account.
+  // The payment belongs to another Stripe account, so this one's key does not find it.
   const paymentIntentId = 'pi_of_another_account';
   await setItem(keys.order(orderId), { paymentIntentId });
   expect((await refund(orderId)).body.refunds).toMatchObject([{ state: 'failed' }]);

@@ -181,8 +181,8 @@ describe('a refund to the card', () => {
     await webhookMode({ drop: true });
     const refunding = await holdCall({ service: 'stripe', operation: 'POST /v1/refunds' });
     const request = refund(orderId);
-    // The staff's refund is held at Stripe. Calls there do not name their function, so the other refund must
-    // not be made before it is held.
+    // The refund by staff is held at Stripe. Faults at Stripe cannot be limited to one function, so the other
+    // refund is made only once this one is held.
     await refunding.arrived();
     await refundAtProvider(paymentId, 100);
     await refunding.letGo();
@@ -194,7 +194,7 @@ describe('a refund to the card', () => {
       paymentStatus: 'partially_refunded',
     });
     await expectBooksToAgree(orderId);
-    // The failed refund is given back in another way, so less is left for it.
+    // Less money is left than the failed refund had, so it cannot be given as credit.
     const { version, refunds } = await see(orderId);
     const again = {
       params: { id: orderId, refundId: refunds[0]!.id },
@@ -208,7 +208,8 @@ describe('a refund to the card', () => {
 
   it('a refund whose news comes before its answer is booked once', async () => {
     const { member, orderId } = await paidOrder();
-    // Holds the write of the decision, and then the booking, so that the webhook books first.
+    // The first transaction, which writes the decision, passes, and the booking is held, so that the webhook
+    // books first.
     const booking = await holdCall(
       { service: 'dynamodb', operation: 'TransactWriteItems', functionName: 'refund-order' },
       { skipped: 1 },

@@ -10,14 +10,17 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** An account has one number for the deposits of all its orders, so two changes of it can meet. */
+/**
+ * The deposit of the Full Share, in cents. An account has one sum for the deposits of all its orders, which
+ * two refunds can change at the same time.
+ */
 const depositCents = 4000;
 
 afterEach(() => control('DELETE', '/faults'));
 
 /**
- * Joins and cancels again. The co-op still holds the deposit, and asks for the rest of it with a larger
- * share.
+ * Takes a share and cancels it. The co-op still holds the deposit, so a later, larger share asks only for the
+ * difference.
  */
 async function joinAndCancel(member: Member, plan: string): Promise<string> {
   await fill(member, { plan });
@@ -39,7 +42,7 @@ it('deposits of two orders, refunded whole at the same time, leave none on the a
   const ids = [await joinAndCancel(member, small.id), await joinAndCancel(member, (await fullShare()).id)];
   expect((await userOf(member)).depositCents).toBe(depositCents);
   const orders = await Promise.all(ids.map(seeOrder));
-  // Both have read the account before either writes.
+  // The delay makes both calls read the account before either of them writes.
   await control('POST', '/faults', {
     functionName: 'refund-order',
     service: 'dynamodb',

@@ -27,7 +27,7 @@ import {
   writeItem,
 } from '../../support/world.ts';
 
-/** A cut-off bills the state at which it passed, however late the bill is made. */
+/** These tests check that a cut-off bills the state at its own time, however late the bill is made. */
 
 let admin: ApiClient;
 beforeAll(async () => {

@@ -13,7 +13,10 @@ import { runJob } from '../../support/shopping.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import { control, setItem } from '../../support/world.ts';
 
-/** Adds the index entry of an item. Until then a list leaves the item out, as the index lags behind. */
+/**
+ * Adds the index entry of an item. Before that, lists leave the item out, as they do while an index lags
+ * behind.
+ */
 const showIn = (list: string, { subscription }: Renewing) =>
   setItem(subscriptionEntity.key(subscription.id), { due_pk: list });
 

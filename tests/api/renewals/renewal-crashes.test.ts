@@ -13,16 +13,16 @@ import { ledgerOf, paymentsOf, runJob, userOf } from '../../support/shopping.ts'
 import { control, demoClient, mailsTo, drainQueues } from '../../support/world.ts';
 
 /**
- * A crash after each call that a renewal makes to the outside: the call took effect, and the function ends
- * there. Redelivery, the next run of a job or the provider's webhooks follow. In the end every member has one
- * order, one payment and one receipt, and the ledger sums to the balance.
+ * These tests crash the function after each outside call of a renewal: the call took effect, and then the
+ * function ends. The queue's redelivery, the job's next run or the provider's webhooks finish the work. In
+ * the end each member has one order, one payment and one receipt, and the ledger adds up to the balance.
  */
 
 interface Step {
   functionName: string;
   service: string;
   operation: string;
-  /** The number of the function's last call of this kind. */
+  /** The crash follows the function's nth call of this operation. */
   nth: number;
 }
 
@@ -63,15 +63,15 @@ async function crashAt({ functionName, service, operation, nth }: Step): Promise
 }
 
 /**
- * Waits until a dead worker's message has come back and its lease has ended. Live workers finish first, since
- * the jump of the clock would make them look dead.
+ * Moves the clock until the dead worker's message is back in the queue and its lease has ended. Live workers
+ * finish first, because the jump would make them look dead.
  */
 async function untilAllIsTriedAgain(): Promise<void> {
   await drainQueues();
   await control('POST', '/clock', { advanceMs: 16 * 60_000 });
 }
 
-/** Runs the sweep for messages that were committed and not queued. */
+/** Runs the sweep, for messages that were stored but not queued. */
 async function sweepMessages(): Promise<void> {
   await drainQueues();
   await control('POST', '/clock', { advanceMs: 2 * 60_000 });

@@ -359,7 +359,7 @@ describe('charges that fail', () => {
     await settlePayment((await paymentOf(bad!.id)).id);
     await drainQueues();
     expect(await chargeOf(cycle, bad!)).toMatchObject({ state: 'paid' });
-    // The four mails: on its way, came back, on its way again, paid.
+    // The four mails say: the transfer is on its way, it came back, it is on its way again, it is paid.
     expect(await mailsTo(bad!.email)).toHaveLength(4);
   });
 
@@ -513,7 +513,7 @@ describe('missing locations', () => {
       const expiring = await renewingMember(cycle, { user: { defaultPaymentMethodExpires: '2026-01' } });
       const cardless = await renewingMember(cycle, { method: null });
       await setItem(keys.user(mended.id), { pickupLocationId: (await userOf(fine)).pickupLocationId });
-      // The demo's own cycle may be as near, and asks these members too.
+      // The demo's own cycle may have a cut-off as near, and then asks these members too.
       const mailsAsking = async (email: string) =>
         (await mailsTo(email)).filter(
           ({ subject }) => subject === 'Choose a pickup location for your share on Saturday, January 3',
@@ -692,7 +692,7 @@ describe('staff’s actions', () => {
       removed_count: 0,
     });
     expect((await admin.call('countFailedRenewals', { query: { drop_date: own } })).body.count).toBe(0);
-    // A later request with nothing left to remove does not replace it.
+    // A later removal that finds nothing does not replace the latest one.
     expect((await admin.call('listOpenCharges')).body.removal).toEqual(underWay);
     const refused = await admin.call('removeFailedRenewals', { body: { drop_date: '' } });
     expect([refused.status, refused.body.error]).toEqual([422, 'Please select a drop date']);

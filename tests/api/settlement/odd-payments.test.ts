@@ -75,8 +75,8 @@ describe('payments made by hand', () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
-    // Webhooks are dropped, as they would be repeated forever. The nightly reconciliation finds the payment
-    // instead.
+    // Webhooks are dropped, because the provider would repeat them endlessly. The nightly reconciliation
+    // finds the payment.
     await webhookMode({ drop: true });
     const stray = await provider<{ id: string }>('/payment_intents', {
       amount: '700',

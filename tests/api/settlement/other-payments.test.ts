@@ -47,7 +47,7 @@ afterEach(async () => {
   await webhookMode({});
 });
 
-/** Lets the sweep follow up an order, today. */
+/** Makes an order due for the sweep, and runs it. */
 async function sweepOnce(orderId: string) {
   await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
   await runJob('sweep-unpaid-orders');
@@ -58,7 +58,7 @@ async function rung(figure: 'PaymentsReversed' | 'RefundsFailed'): Promise<numbe
   return figures.find(({ name }) => name === figure)?.total ?? 0;
 }
 
-/** A payment made by hand at the provider for an order that has one. */
+/** Makes a second payment at the provider by hand, for an order that has one. */
 const payAtProvider = (order: { id: string; dueCents: number }, method: string) =>
   provider<{ id: string }>('/payment_intents', {
     amount: String(order.dueCents),
@@ -86,7 +86,10 @@ const refuseRefunds = () =>
   });
 
 describe('second payments', () => {
-  /** An order whose disputed payment was won back while the next one, by bank, is on its way. */
+  /**
+   * An order with two payments: the first was disputed and won back while the second, a bank transfer, was on
+   * its way.
+   */
   async function paidTwice() {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
@@ -185,7 +188,8 @@ describe('second payments that go back', () => {
     await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed', paymentIntentId: paymentId });
     expect(await rung('RefundsFailed')).toBe(before);
-    // The search for a payment whose key may be forgotten does not find it either.
+    // After 21 hours the idempotency key may be forgotten, and the order's payments are searched at the
+    // provider. The search finds neither payment.
     await setItem(keys.order(orderId), { createdAt: new Date(Date.now() - 21 * 3600_000).toISOString() });
     const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
     expect(opened.status).toBe(200);
@@ -208,8 +212,8 @@ describe('second payments that go back', () => {
     await drainQueues();
     const once = await rung('PaymentsReversed');
     await runJob('reconcile-payments');
-    // The dispute over the payment that was given back rings again; the one over the former own payment does
-    // not.
+    // The reconciliation raises the alarm again for the refunded payment, and not for the order's former own
+    // payment.
     expect(await rung('PaymentsReversed')).toBe(once + 1);
   });
 

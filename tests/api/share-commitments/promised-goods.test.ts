@@ -29,11 +29,11 @@ let admin: ApiClient;
 let cycle: Cycle;
 beforeAll(async () => {
   admin = await demoClient('admin');
-  // Tests before these write subscriptions by hand, which no count knows.
+  // Earlier tests write subscriptions directly into the table, so no counter includes them.
   await runJob('compare-share-counts', { repair: true });
 });
 beforeEach(async () => {
-  // The pickup was in the week before this one, so that a statement can be drawn up.
+  // The pickup was last week, so that a statement can be made for it.
   const pickupDate = weekEnd();
   cycle = await recentCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
   for (const [location, shares] of [

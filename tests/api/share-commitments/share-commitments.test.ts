@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 afterEach(() => control('DELETE', '/faults'));
-// Other tests would take the first cycle before or after its cut-off for one of the calendar.
+// The cycles are removed, because other tests would take them for the calendar's next or latest ones.
 afterAll(forgetCyclesAhead);
 
 const hour = 3600_000;
@@ -292,7 +292,7 @@ describe('warnings', () => {
     await runJob('warn-of-missing-shares');
     await runJob('warn-of-missing-shares');
     expect((await warningMails()).map((mails) => mails.length)).toEqual([2, 2, 2]);
-    // The promise is so large that staff need nothing more.
+    // The promise covers all that staff need.
     await commit(promising, promise(cycle, { quantity: 100_000 }));
     await runJob('warn-of-missing-shares');
     const shortages = (await admin.call('getNeedsYou')).body.missing_shares;

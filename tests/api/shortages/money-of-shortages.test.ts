@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterEach(() => control('DELETE', '/faults'));
 
 const lineOf = ({ lines }: Order, { id }: Product) => lines.findIndex(({ refId }) => refId === id);
-/** How many units of the order's goods are packed less than the lists say. */
+/** For each changed line, the units that are packed less than the lists say. */
 const lessPacked = async ({ params }: Day) => {
   const { exceptions } = (
     await admin.call('getPackingExceptions', { params: { ...params, location_id: locationId } })
@@ -212,7 +212,7 @@ it('a payment provider that does not answer delays no list: the refund is made o
 it('an order that is unpaid 45 days after its day is left to staff by name', async () => {
   const { day, order } = await dayOfOne({ quantity: 2, declined: true });
   const shortage = await record(day, planOf(day, 1));
-  /** The same shortage on a day that is so long ago. */
+  /** Moves a shortage to a pickup day that is this many days ago, and carries it out there. */
   const moved = async (before: Shortage, daysAgo: number): Promise<Shortage> => {
     await removeItem(shortageEntity.key(before.cycle.id, before.date, before.id));
     const after = { ...shortageEntity.read(before)!, date: addDays(localDate(new Date()), -daysAgo) };
@@ -256,7 +256,9 @@ it('a shortage of more orders than one item holds reaches each of them once', as
 });
 
 describe('missing units never go back into stock', () => {
-  /** The units in stock besides the two that were ordered, one of which is missing. */
+  /**
+   * The change of the product's stock since the order, which took 2 of 50 units. One of the two is missing.
+   */
   const inStock = async ({ product }: Day) =>
     (await readItem<Product>(productEntity.key(product.id)))!.stock! - 48;
 
@@ -280,7 +282,7 @@ describe('missing units never go back into stock', () => {
   it('missing units do not go back into stock with a charge that is waived', async () => {
     const { day, order } = await dayOfOne({ quantity: 2, declined: true });
     await record(day, planOf(day, 1));
-    // What is owed is packed, unless it is held back.
+    // An unpaid order is packed unless it is held back, so the day is locked again with `holds_unpaid`.
     await admin.call('lockPackingDay', { params: day.params, body: { number: 1, holds_unpaid: true } });
     const params = { cycleId: day.cycle.id, subscriptionId: order.subscriptionId! };
     expect((await admin.call('waiveCharge', { params })).status).toBe(200);

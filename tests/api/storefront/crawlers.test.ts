@@ -12,7 +12,7 @@ const read = async (path: string) => {
 
 it('the sitemap names public pages, products on sale and recipes at the root of the site, with its own address', async () => {
   const { recipes } = (await anonymous().call('listRecipes')).body;
-  // Once the function has read all cards, it keeps them and asks only for new ones.
+  // The function caches the product cards after its first read, and then asks only for new ones.
   await read('/sitemap.xml');
   const [shown, inactive] = await Promise.all([
     createProduct({ name: 'Found Figs' }),

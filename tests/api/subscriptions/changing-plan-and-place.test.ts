@@ -32,7 +32,7 @@ import {
 
 const stored = async (id: string) => (await readItem<Subscription>(subscriptionEntity.key(id)))!;
 
-/** A plan that no list offers. It can be chosen by its id. */
+/** A plan that is in no list, but can be chosen by its id. */
 async function newPlan(changes: Partial<Plan> = {}): Promise<Plan> {
   const plan = {
     ...emptyPlan(`plan_${randomUUID()}`),
@@ -118,7 +118,7 @@ describe('changes of plan', () => {
   it('another plan leaves a cut-off that has passed as it stood, and says so', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { depositCents: 2500 } });
-    // The demo's latest cut-off is later, so the state is kept for this cut-off as well.
+    // This cut-off is not the latest one, which is the demo's. The earlier state is kept for it as well.
     const { body } = await change(member, await newPlan());
     expect(body.message).toMatch(/has passed and is billed as it was/);
     await renew(cycle);

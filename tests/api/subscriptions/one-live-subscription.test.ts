@@ -28,8 +28,8 @@ import {
 } from '../../support/world.ts';
 
 /**
- * A member has at most one live subscription, whatever the member and staff do in any sequence. The account
- * shows it.
+ * These tests check that a member has at most one live subscription after any sequence of steps by the member
+ * and staff, and that the account shows it.
  */
 
 let admin: ApiClient;

@@ -29,8 +29,8 @@ import {
 } from '../../support/world.ts';
 
 /**
- * Deleting an account removes everything about the person at once. The rest is cleared by a job, whatever
- * happens.
+ * These tests check that deleting an account removes all data about the person at once. A job clears the
+ * rest, even after failures.
  */
 let admin: ApiClient;
 beforeAll(async () => {

@@ -12,7 +12,10 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** Members are found by any word of name, address, phone and customer number, and no list is read for it. */
+/**
+ * These tests check that any word of name, address, phone and customer number finds a member, without a read
+ * of a whole list.
+ */
 let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');

@@ -69,7 +69,7 @@ describe('a vendor’s orders', () => {
     expect(detail).toMatchObject({ total: 20, customer_info: { email: member.email, firstName: 'Terry' } });
     const csv = await one.client.call('exportVendorOrders', { query: { format: 'csv' } });
     for (const text of [JSON.stringify(list), JSON.stringify(detail), JSON.stringify(csv.body)])
-      // Days, times and ids sometimes contain a 27, so they are taken out.
+      // Dates, times and ids may contain "27" by chance, so they are removed from the text.
       expect(text.replaceAll(/\d{4}-\d\d-\d\d([T ][\d:.]+Z?)?/g, '')).not.toMatch(
         /Secret peaches|Other Farm|(?<![\w.])27(\.00)?\b/,
       );
@@ -263,7 +263,7 @@ it('a note of a vendor is for staff, or for the customer, who is mailed it under
     'The chard is washed',
     'Short on crates',
   ]);
-  // A repeat after a lost answer mails nobody twice. One vendor's notes do not use up the limit of others.
+  // A repeated request after a lost answer sends no second mail. The limit on notes counts per vendor.
   const mails = async () => (await mailsTo(member.email)).length;
   const before = await mails();
   expect((await add({ note: 'The chard is washed', noteType: 'customer' })).status).toBe(200);

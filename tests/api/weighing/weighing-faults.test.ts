@@ -120,6 +120,6 @@ it('a substitute for missing goods is not billed what is due by weight', async (
   });
   await drainQueues();
   const { creditCents, weightDue } = await userOf(day);
-  // The goods that were weighed are gone, and so is what they weighed more.
+  // The weighed goods were recorded as missing, so the amount for their extra weight is gone too.
   expect([creditCents, weightDue]).toEqual([100, undefined]);
 });

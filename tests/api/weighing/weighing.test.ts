@@ -26,7 +26,7 @@ const orderOf = async ({ member, order }: Day): Promise<Output<'getOrder'>> =>
 const weightMails = async ({ member }: Day) =>
   (await mailsTo(member.email)).filter(({ subject }) => subject.startsWith('What your goods'));
 
-/** Makes the time of a weighing come, and runs its job. */
+/** Makes the weights of a day due, and runs the job that settles them. */
 async function becomesDue({ params }: Day): Promise<void> {
   const past = '2020-01-01T00:00:00.000Z';
   await setItem(weighingEntity.key(params.cycle_id, params.date), { dueAt: past, due_sk: past });

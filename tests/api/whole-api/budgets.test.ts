@@ -3,44 +3,44 @@ import { contracts } from '#shared/contracts/registry.ts';
 import { measureTypicalCalls, type MeasuredCall } from '../../support/typical-calls.ts';
 import { demoClient } from '../../support/world.ts';
 
-/** Budgets that do not depend on the machine: the number of table requests of one call. */
+/** The maximum number of table requests of one call. Unlike a time, it does not depend on the machine. */
 const maxForReading = 3;
 const maxForWriting = 5;
 /**
- * The operations that may do more, with the reasons. Accounts of all roles are one list for each role, read
- * at once, beside the reader's own account. A sign-in counts by account and by source at once, and takes both
- * back at once.
+ * The operations with a higher maximum, and the reasons. A list of accounts of all roles reads a list for
+ * each role at once, besides the reader's own account. A sign-in counts by account and by source at once, and
+ * takes both back at once.
  */
 const maxOf: Partial<Record<string, number>> = {
   // A member's first order also stores their customer at the payment provider before anything else is made for
   // the order.
   createPaymentIntent: 6,
   createOrder: 6,
-  // The refund is decided, and booked after it was made at the payment provider.
+  // The decision is stored, and after the refund at the payment provider it is booked.
   refundOrder: 6,
   // The call also looks for the state at a cut-off that is not billed yet, and a cancellation for unpaid
   // renewals.
   updateSubscriptionStatus: 6,
   cancelSubscription: 6,
-  // Beside the reader's own account and the change itself, it counts whom the change charges, and reads by
-  // name whom it tells: orders, members, places.
+  // Besides the reader's own account and the change itself, the call counts the members whom the change
+  // charges. It reads the names of those who would be told: orders, members, places.
   previewCalendarChange: 9,
-  // It adds up the orders themselves, estimates the shares like the preview above, and names the vendors who
-  // promised something for them.
+  // The call adds up the orders, estimates the shares like the preview above, and names the vendors with
+  // promises for them.
   previewDisruption: 10,
-  // It makes the lists of the one location that the day has here: the claim, orders, products, members, lines,
-  // and the record. A job makes what a call has no time for.
+  // The day has one location here, whose lists the call makes itself: the claim, orders, products, members,
+  // lines, and the record. A job makes the lists that the call has no time for.
   lockPackingDay: 13,
-  // A page of members, and their names: a list keeps nothing personal.
+  // The call reads a page of members, and their names, because the lists store no personal data.
   listPackedMembers: 4,
   // The list of a location, and its orders and products as they are now.
   getPackingExceptions: 6,
   // A change that removes a pickup day pauses orders, looks for them, and then removes it.
   deleteEvent: 7,
-  // It makes a request for each hundred subscriptions, and other tests leave some hundreds.
+  // The call makes a request for each hundred subscriptions. Other tests leave some hundreds.
   previewCycle: 12,
-  // It checks whether anybody collects there: the count of members, the lists of vendors and staff, and the
-  // orders of four cycles.
+  // The call checks whether anybody collects there: the count of members, the lists of vendors and staff, and
+  // the orders of four cycles.
   deletePickupLocation: 11,
   deletePickupLocations: 11,
   // Beside the reader's own account, it reads the cycles, counts with the harvest lists, the last message,
@@ -55,9 +55,9 @@ const maxOf: Partial<Record<string, number>> = {
   exportOrders: 5,
   // Three requests, beside the reader's own account.
   searchBackOffice: 4,
-  // It reads each kind of data about a member at once, and then what the reviews are about.
+  // The call reads each kind of data about a member at once, and then the products of the reviews.
   downloadMyData: 10,
-  // When the business with a vendor ends, it reads all open matters at once: coming days, promises with their
+  // When a vendor's role ends, the call reads all open matters at once: coming days, promises with their
   // cycles, statements, and earnings that are on no statement.
   updateUserStatus: 8,
   // Beside the reads for deleting an account, it reads the products on sale, what changed in the catalogue,
@@ -73,15 +73,15 @@ const maxOf: Partial<Record<string, number>> = {
   getUserActivity: 5,
   getUserMembership: 4,
   getDashboard: 4,
-  // Three requests, the reader's own account, the changed parts of the catalogue, and the findings of the
-  // job. At the same time it asks of single waiting matters which one it is, with about two more.
+  // The call makes three requests, and reads the reader's own account, the changed parts of the catalogue,
+  // and the findings of the job. For a matter that waits alone, about two more requests find its record.
   getNeedsYou: 8,
   getGrowth: 4,
   exportProducts: 4,
-  // The reader's own account, cycles, counters, what is kept of the cycle, and the plans of trials that begin
-  // in it.
+  // The call reads the reader's own account, cycles, counters, the stored state of the cycle, and the plans
+  // of trials that begin in it.
   getShareDemand: 5,
-  // The same, and the store settings for the commission.
+  // The call reads the same as `getShareDemand`, and the store settings for the commission.
   listAvailableCoopCycles: 5,
   // The reader's own account, the orders, the setting, and the customers that it shares.
   exportVendorOrders: 4,
@@ -89,8 +89,9 @@ const maxOf: Partial<Record<string, number>> = {
   getHarvestList: 4,
   // The own account, the cycles, the orders, and the members who placed them.
   getPackList: 4,
-  // The own account, the locked day, its shortages, its list, the orders with the goods; then what they and their
-  // members come to. Who records it is read besides, and all is one transaction.
+  // The call reads the own account, the locked day, its shortages, its list and the orders with the goods,
+  // and then the amounts of orders and members. Recording also reads the name of the admin, and writes all in
+  // one transaction.
   previewShortage: 6,
   createShortage: 8,
   // The own account, the locked day, the location's orders and the day's weights; then the members.
@@ -98,7 +99,7 @@ const maxOf: Partial<Record<string, number>> = {
   // The cycle, the list and its mark, the orders; then two requests for each order that it changes.
   markHarvestReady: 7,
   login: 6,
-  // It is counted for the account, twice for the number, and for the stage.
+  // Four limits count the call: one for the account, two for the number, and one for the stage.
   sendPhoneCode: 6,
 };
 
@@ -130,7 +131,7 @@ it('an endpoint goes to the table at most 3 times to read and 5 times to write',
   ).toEqual([]);
 });
 
-/** These calls only ask. */
+/** The calls that change nothing, although their method is not GET. */
 const changesNothing = [
   'previewCycle',
   'previewCalendarChange',
@@ -138,7 +139,7 @@ const changesNothing = [
   'previewShortage',
   'geocodeAddress',
   'previewProductImport',
-  // Nothing is switched on until a code is confirmed.
+  // The second factor is not switched on before a code is confirmed.
   'startSecondFactor',
 ];
 

@@ -68,7 +68,7 @@ it('the calendar lists the events of a month and refuses what is no month', asyn
 
 it('a plan is shown with its price, deposit and annual fee to everybody', async () => {
   const [plan] = (await anonymous().call('listPlans')).body.plans;
-  // The list also has what the share contained last.
+  // The list also includes the latest contents of the share.
   const { plan: shown } = (await anonymous().call('getPlan', { params: { id: plan!.id } })).body;
   expect(plan).toMatchObject(shown);
   expect(shown).toMatchObject({ price: plan!.price, annual_fee: plan!.annual_fee, deposit: plan!.deposit });

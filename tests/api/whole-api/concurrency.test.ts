@@ -183,8 +183,8 @@ describe('a crash after every step of the checkout', () => {
       await payByCard(placed.body, testCards.good);
       const confirm = () =>
         member.client.call('confirmPayment', { body: { payment_intent_id: placed.body.payment_intent_id! } });
-      // The fault is set only now. Calls to Stripe do not name their function, so another call would use it
-      // up.
+      // The fault is set only here. Faults at Stripe cannot be limited to one function, so an earlier call
+      // would consume it.
       await turnOn(confirming);
       let confirmed = await confirm();
       if (fault.functionName === confirming) {

@@ -13,7 +13,7 @@ import {
   type OperationSchema,
 } from '../../support/fuzz-inputs.ts';
 
-/** Repeat a run by its seed: `FUZZ_SEED=7 FUZZ_CASES=100 …`. */
+/** The seed of the random requests. `FUZZ_SEED=7 FUZZ_CASES=100 …` repeats a run. */
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
 const casesOfEach = Number(process.env.FUZZ_CASES ?? 8);
 
@@ -24,8 +24,8 @@ type Role = (typeof roles)[number];
 const lowestRole: Record<string, Role> = { customer: 'member', vendor: 'vendor', admin: 'admin' };
 
 /**
- * The number of cases. Nobody reads the input of a role that is refused, so such roles get few. The roles
- * above the lowest allowed one send the same once more.
+ * The number of cases for a role. A refused role gets few, because its input is never read. Roles above the
+ * lowest allowed one repeat that role's cases.
  */
 function casesOf(role: Role, { operation }: Operation): number {
   const above = roles.indexOf(role) - roles.indexOf(lowestRole[operation['x-auth']] ?? 'visitor');
@@ -59,7 +59,7 @@ type Operation = (typeof operations)[number];
 let cloud: Awaited<ReturnType<typeof startLocalCloud>>;
 
 beforeAll(async () => {
-  // It needs a co-op of its own, because an admin's fuzz changes settings, plans and cycles.
+  // The fuzz needs a co-op of its own, because an admin's requests change settings, plans and cycles.
   cloud = await startLocalCloud();
 });
 
@@ -118,7 +118,7 @@ async function send({ path, method }: Operation, request: FuzzedRequest, headers
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-/** The problem of an answer; undefined when it is as the document promises. */
+/** The problem of an answer; undefined for an answer that fits the OpenAPI document. */
 function problemOf({ operation }: Operation, answer: { status: number; type: string | null; text: string }) {
   const { status, type, text } = answer;
   if (status >= 500) return 'a failure of ours';
@@ -152,7 +152,7 @@ function problemOfError(status: number, body: Record<string, unknown>): string |
   return code === 'invalid' && !(errors as unknown[] | undefined)?.length ? 'no field is named' : undefined;
 }
 
-/** The failures that the functions logged, as the first place to look. */
+/** The errors in the functions' logs, to explain a failed case. */
 async function failuresLogged(): Promise<string> {
   const response = await fetch(`${cloud.address.url}/_local/api/invocations?limit=5000`);
   const { invocations } = (await response.json()) as { invocations: { logs: string[] }[] };

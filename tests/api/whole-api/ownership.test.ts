@@ -17,7 +17,10 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** Another member finds nothing that belongs to a member: the answer is 404, as if it did not exist. */
+/**
+ * These tests check that other members find nothing that belongs to a member: the answer is 404, as if it did
+ * not exist.
+ */
 type Owned = Exclude<Belonging, 'everybody' | 'unused'>;
 
 const forMembers = Object.values(contracts).filter(
@@ -42,7 +45,7 @@ it.each(forVendors.map(({ id }) => id))('%s finds no other vendor for a vendor',
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });
 
-/** The fields, beside the ids, that a call needs to get as far as looking for the ids. */
+/** The fields besides ids that a call needs, so that it gets as far as looking for the ids. */
 const besides: { [Id in OperationId]?: Input<Id>['body'] } = {
   updateProductReview: { rating: 1, content: 'Somebody else wrote this.' },
   updateSubscription: { addon_items: [] },
@@ -67,7 +70,7 @@ const besides: { [Id in OperationId]?: Input<Id>['body'] } = {
 
 const isOwned = (belonging: Belonging): belonging is Owned =>
   belonging !== 'everybody' && belonging !== 'unused';
-/** All ids except the vendor whom staff act for, which every vendor endpoint has. That one is tried above. */
+/** All ids except `vendor_id`, by which staff act for a vendor. The test above tries that one. */
 const idsBesides = (ids: object) =>
   Object.entries(ids as Record<string, Belonging>).filter(([name]) => name !== 'vendor_id');
 const asking = forMembers
@@ -148,7 +151,7 @@ const possessions = async () => {
 };
 
 const askedBy = asking.flatMap((id) =>
-  // A caller without the role for a call learns nothing from it anyway.
+  // A caller without the needed role is refused before anything is read.
   (['customer', 'vendor'] as const)
     .filter((role) => role === 'vendor' || contracts[id].auth !== 'vendor')
     .map((role) => ({ id, role })),

@@ -3,7 +3,7 @@ import { loadStageConfig } from '#infra/lib/stage-config.ts';
 import { startLocalCloud } from '../../support/local-cloud.ts';
 import { copyTable, putTableBack } from '../../support/table-copies.ts';
 
-// A co-op of its own: its whole table is put back.
+// The test uses a co-op of its own, because it resets the whole table.
 const cloud = await startLocalCloud();
 process.env.LOCAL_CLOUD = JSON.stringify(cloud.address);
 const { address, control, drainQueues, mailsTo, removeItem } = await import('../../support/world.ts');
@@ -14,7 +14,7 @@ const { failPayment, runJob } = await import('../../support/shopping.ts');
 const { runPayments } = await import('../../../scripts/restore/run-payments.ts');
 
 const { logger } = await import('#functions/platform/logger.ts');
-// The command's use cases log as little here as on a terminal.
+// The log level is as on a terminal, where the command logs little.
 logger.setLogLevel('SILENT');
 
 afterAll(() => cloud.stop());
@@ -52,7 +52,8 @@ it('disputes, returned debits, refunds and lost orders of a restored table are f
   await drainQueues();
 
   await putTableBack(before);
-  // The payer of the second lost order registered before the restored moment and is still known.
+  // The member who paid the second lost order registered before the restored time, so the account still
+  // exists.
   await removeItem(keys.user(strangers.member.id));
   const listed = await payments(since);
   expect(listed).toContain('4 orders are to be brought in line');

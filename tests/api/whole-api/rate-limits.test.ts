@@ -25,7 +25,7 @@ const missingLogo = pictureAddress('pic_00000000000000000000000000');
 const guessedProof = { current_password: 'a guess', code: '123456' };
 const message = { name: 'V', email: 'v@example.test', message: 'Hello' };
 
-/** The number of calls that every limit allows, with a call that does little beside being counted. */
+/** The number of calls that each limit allows, and a call with few other effects. */
 const limited: Partial<
   Record<OperationId, { atMost: number[]; call(caller: Caller): Promise<{ status: number }> }>
 > = {
@@ -221,8 +221,8 @@ const limited: Partial<
 };
 
 /**
- * The calls that are still allowed when a test begins. A function may wait for the table during more calls
- * than these.
+ * The number of calls that are left when a test begins. A function may have to wait for the table during more
+ * calls than these.
  */
 const roomLeft = 5;
 
@@ -256,7 +256,7 @@ it.each(thirdOf(declared))('$id lets no more through than limit $at says', async
   const { auth } = contracts[id];
   const role = auth === 'admin' || auth === 'vendor' ? auth : 'customer';
   const one = { address: newAddress(), member: await createMember({ role }), email: newEmail() };
-  // Values that this limit does not count are different each time, so that the call meets no other limit.
+  // Values that other limits count are different in each call, so that only this limit is reached.
   const send = () =>
     call({
       member: one.member,

@@ -12,7 +12,7 @@ import { startLocalCloud } from '../../support/local-cloud.ts';
 import type { Renewing } from '../../support/renewing.ts';
 import { copyTable, putTableBack } from '../../support/table-copies.ts';
 
-// A co-op of its own: its whole table is put back, and everybody's cut-off passes.
+// The test uses a co-op of its own, because it resets the whole table and moves everybody's cut-off.
 const cloud = await startLocalCloud();
 process.env.LOCAL_CLOUD = JSON.stringify(cloud.address);
 const { address, anonymous, control, demoClient, drainQueues, mailsTo, readItem, setItem, writeItem } =
@@ -117,7 +117,7 @@ it('subscriptions cancelled, paused and skipped before a restore charge nobody a
   await must(admin.call('waiveCharge', { params: ids }));
   await drainQueues();
 
-  // The cut-off passes before anything is done again, because each change counts as of its own moment.
+  // The cut-off passes before the replay, because each change counts at the time when it was first made.
   await putTableBack(before);
   const passed = { ...cycle, cutoffAt: at(0) };
   await writeItem(cycleEntity.item(passed));
@@ -125,13 +125,12 @@ it('subscriptions cancelled, paused and skipped before a restore charge nobody a
   const { changes, missing } = await readLoggedChanges('local', { since, until: new Date() });
   expect(missing).toEqual([]);
   expect(JSON.stringify(changes)).not.toMatch(/Robin|@|password|token/);
-  // A change that is passed over is not repeated, so its member is charged. Without the replay all of them
-  // would be.
+  // The replay is made to skip one change, so its member is charged. Without the replay all members would be.
   const { request } = changes.find(({ account }) => account === forgotten.id)!;
   const mark = { request, memberId: null, refusal: 'For a test', ttl: Math.floor(Date.now() / 1000) + 3600 };
   await writeItem(replayedEntity.item(mark));
 
-  // The restored plan has another price than the one that was agreed.
+  // The restored plan has another price than the one that the member agreed to.
   await setItem(planEntity.key(plan.id), { priceCents: 1 });
 
   const listed = await replayed(since, false);
@@ -176,7 +175,7 @@ it('subscriptions cancelled, paused and skipped before a restore charge nobody a
     creditUsedCents: 500,
   });
 
-  // The sweep leaves messages that are younger than a minute to their writer.
+  // The sweep ignores messages that are younger than a minute, because their writer may still queue them.
   await control('POST', '/clock', { advanceMs: 120_000 });
   await runJob('sweep-outbox');
   const restoredMails = async (email: string) =>

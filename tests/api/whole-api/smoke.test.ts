@@ -16,8 +16,8 @@ import { readStage, type Clients, type StageUnderTest } from '../../../scripts/s
 import { flushWebhooks, runJob, webhookMode } from '../../support/shopping.ts';
 import { address } from '../../support/world.ts';
 
-// Secrets, queues, Stripe and the whole shop are those of the local co-op. The test itself answers for what
-// it lacks: CloudFormation, parameters, alarms, subscriptions, rules, and the invocation of a function.
+// The local co-op provides secrets, queues, Stripe and the whole shop. The test's own mocks provide the rest:
+// CloudFormation, parameters, alarms, subscriptions, rules, and the invocation of a function.
 const place = {
   region: 'us-east-1',
   endpoint: address.awsEndpoint,
@@ -49,7 +49,7 @@ const stage: StageConfig = {
 const { hostname, port } = new URL(address.stripeUrl);
 const stripeOptions = { host: hostname, port: Number(port), protocol: 'http' as const };
 
-/** Plays the API's own address, which the local co-op does not have. */
+/** A server in the place of the API's direct address, which the local co-op does not have. */
 let closedApi: Server;
 let closedApiAnswers = 403;
 
@@ -180,7 +180,8 @@ it('the smoke test does not pay unless it is wanted, nor shop while the stage is
   rules.on(DescribeRuleCommand).resolves({ State: 'DISABLED' });
   const held = await run({ stage: { ...stage, hold: true } });
   expect(held.notTried[0]).toBe('Register an account: The stage is held: nobody can buy.');
-  // The local co-op is not held, which the site's answer and the workers' state show.
+  // The local co-op is not really held. The smoke test notices that by the site's answer and the workers'
+  // state.
   expect(held.failed).toEqual([
     expect.stringContaining('/api/health answers 200 instead of 503'),
     expect.stringMatching(/hold: true, but the worker [\w-]+ is Enabled/),
