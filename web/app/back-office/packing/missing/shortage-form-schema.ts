@@ -83,7 +83,8 @@ export function toPlan({
 }
 
 /**
- * The body that records a previewed shortage. @param recorded the `recorded` units that the preview showed
+ * The body that records a previewed shortage.
+ * @param recorded the `recorded` units that the preview showed
  */
 export const toShortage = (
   plan: ShortagePlan,
