@@ -33,8 +33,8 @@ export const describeCharge = ({ members, total, is_projected }: CycleChange['bi
     : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
 /**
- * The largest charge of several cycles. Members who have paid for the first of them are charged for the
- * others.
+ * The text about the largest charge among several cycles. Each cycle may charge other members, as some have
+ * paid for the first one already.
  */
 const chargeOfEach = (changes: CycleChange[]): string =>
   describeCharge(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));

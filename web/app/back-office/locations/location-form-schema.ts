@@ -4,13 +4,13 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 
 export type AdminLocation = Output<'listAdminPickupLocations'>['pickup_locations'][number];
 
-/** Shown once above the form (document 2, section 5). Each empty field also has a message of its own. */
+/** The error above the form (document 2, section 5). Each empty field also has an error of its own. */
 export const incompleteText = 'Please fill in all required fields (Name, Address, City, County)';
 export const requiredFields = ['name', 'address', 'city', 'county'] as const;
 const required = 'This field is required';
 const short = (maximum: number) => z.string().trim().max(maximum, `Please use at most ${maximum} characters`);
 
-/** Typed degrees. When they are empty, a new location gets those of its city. */
+/** The check of typed degrees. When they are empty, a new location gets those of its city. */
 const degrees = (limit: number) =>
   z
     .string()
@@ -55,10 +55,10 @@ export const locationLabels: Record<keyof LocationValues, string> = {
   status: 'Status',
 };
 
-/** Degrees for showing, to four decimals, which is some ten meters (document 2, section 3). */
+/** Degrees as they are shown: to four decimals, which is about ten meters (document 2, section 3). */
 export const shownDegrees = (degrees: number) => degrees.toFixed(4);
 
-/** Degrees of a pin, to five decimals, which is about a meter. */
+/** Degrees of a pin: to five decimals, which is about a meter. */
 export const pinnedDegrees = (degrees: number) => degrees.toFixed(5);
 
 /** Typed degrees as a number; undefined for none. */

@@ -6,7 +6,7 @@ export type AdminOrder = Output<'getAdminOrder'>['order'];
 /** An order in the list of staff. */
 export type AdminOrderSummary = Output<'listAdminOrders'>['orders'][number];
 
-/** The customer's name, or a substitute where the account has none. */
+/** The customer's name, or a substitute text for an account without a name. */
 export const customerName = ({
   customer: { firstName, lastName, email },
 }: Pick<AdminOrderSummary, 'customer'>): string => `${firstName} ${lastName}`.trim() || email || 'Unknown';

@@ -7,7 +7,10 @@ interface Meaning {
   text: string;
 }
 
-/** The consequences of a dispute for giving the payment back; undefined where there are none (any more). */
+/**
+ * The text about what a dispute means for a refund of the payment; undefined when it changes nothing, or no
+ * longer.
+ */
 export function disputeMeaning({
   dispute,
   amount_disputed: held,

@@ -13,7 +13,7 @@ import type { SettingsValues } from './settings-form-schema.ts';
 export const vendorCommissionFields = ['vendor_id', 'rate'] as const;
 export const vendorCommissionId = (index: number, field: string) => `settings-vendor-${index}-${field}`;
 
-/** The vendors whose sales have another commission, a row for each. */
+/** The vendors with a commission of their own, a row for each. */
 export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vendor_commissions' });
   const { vendors, problem } = useVendorNames();

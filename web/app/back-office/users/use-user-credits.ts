@@ -7,8 +7,8 @@ import type { CreditRun } from './credit-runs.ts';
 type Booking = 'booked' | 'refused' | 'unknown';
 
 /**
- * Books the credits of a run and remembers the result for each user. Each is booked once, however often it is
- * sent.
+ * Books the credits of an adjustment and remembers the result for each user. The server books a repeated call
+ * only once.
  */
 export function useUserCredits() {
   const adjust = useApiMutation('adjustUserCredit');

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { templateColumns } from './template-columns.tsx';
 
-/** The messages that staff keep to begin others with. */
+/** The saved texts with which staff begin new broadcasts. */
 export default function TemplateList() {
   const dialogLink = useDialogLinks();
   const templates = useApiQuery('listMessageTemplates');

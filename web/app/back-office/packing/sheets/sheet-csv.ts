@@ -25,7 +25,7 @@ const file = (of: SheetFacts, header: readonly string[], rows: Rows): string =>
     ]),
   ]);
 
-/** One row for each product of a vendor at a location. */
+/** A file with one row for each product of a vendor at a location. */
 export const receivingCsv = (list: Omit<Output<'getReceivingList'>, 'success'>): string =>
   file(
     list,
@@ -45,7 +45,10 @@ export const receivingCsv = (list: Omit<Output<'getReceivingList'>, 'success'>):
     ),
   );
 
-/** One row for each product, and one for each item of a share. A share without contents has one row. */
+/**
+ * A file with one row for each product, and one for each item of a share. A share without contents has one
+ * row.
+ */
 export const pickCsv = (list: Omit<Output<'getPickList'>, 'success'>): string =>
   file(
     list,
@@ -128,7 +131,7 @@ export const exceptionsCsv = (list: Output<'getPackingExceptions'>): string =>
     ),
   );
 
-/** One row for each member. */
+/** A file with one row for each member. */
 export const rosterCsv = (list: Members): string =>
   file(
     list,
@@ -143,7 +146,7 @@ export const rosterCsv = (list: Members): string =>
     ]),
   );
 
-/** One row for each label, as label programs read them. */
+/** A file with one row for each label, in the form that label programs read. */
 export const labelCsv = (list: Members): string =>
   file(
     list,

@@ -3,8 +3,9 @@ import type { Output } from '#shared/contracts/registry.ts';
 type Order = Pick<Output<'getUserActivity'>['orders'][number], 'status' | 'payment_status' | 'pickup_date'>;
 
 /**
- * The day of a member's next pickup: that of an order ahead, or else of the share's next renewal.
- * @param renewed the pickup of the next renewal
+ * The day of a member's next pickup: the earliest among the orders ahead and the share's next renewal; null
+ * for none.
+ * @param renewed the pickup date of the next renewal; null for none
  * @param today local date
  */
 export function nextPickup(orders: readonly Order[], renewed: string | null, today: string): string | null {
