@@ -333,7 +333,8 @@ it('a friend who left meanwhile gets nothing, and the other side does', async ()
   await pickupComes(member);
   await runJob(job);
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], []]);
-  // The referring friend has left, so the first order is an ordinary one.
+  // The referring friend has left before the first order is paid. The new member gets the credit all the
+  // same.
   const later = await referredPair();
   await admin.call('deleteUser', { params: { id: later.friend.id }, query: { confirm: 'true' } });
   await payedOrder(later.member);

@@ -17,7 +17,9 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** These tests limit the orders that reserve stock and are never paid, so that others can buy it. */
+/**
+ * These tests are about orders that reserve stock and are never paid. Limits keep the stock free for others.
+ */
 
 const minute = 60_000;
 const runOf = ({ id }: { id: string }) => readItem<RenewalRun>(runEntity.key(id));

@@ -25,7 +25,7 @@ const lowestRole: Record<string, Role> = { customer: 'member', vendor: 'vendor',
 
 /**
  * The number of cases for a role. A refused role gets few, because its input is never read. Roles above the
- * lowest allowed one repeat that role's cases.
+ * lowest allowed one also get few, because their input is read in the same way.
  */
 function casesOf(role: Role, { operation }: Operation): number {
   const above = roles.indexOf(role) - roles.indexOf(lowestRole[operation['x-auth']] ?? 'visitor');

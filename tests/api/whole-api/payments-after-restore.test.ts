@@ -52,8 +52,7 @@ it('disputes, returned debits, refunds and lost orders of a restored table are f
   await drainQueues();
 
   await putTableBack(before);
-  // The member who paid the second lost order registered before the restored time, so the account still
-  // exists.
+  // The payer of the second lost order has no account in the restored table.
   await removeItem(keys.user(strangers.member.id));
   const listed = await payments(since);
   expect(listed).toContain('4 orders are to be brought in line');
