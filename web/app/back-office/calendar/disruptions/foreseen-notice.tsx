@@ -8,6 +8,12 @@ interface ForeseenNoticeProps {
   preview: ReturnType<typeof useDisruptionPreview>;
 }
 
+/** The text while the form lacks a choice, without which the main button stays disabled. */
+const missingTexts = {
+  call_off: 'Choose the locations. What this would do is then shown here.',
+  move: 'Choose the locations, and the one that takes their orders. What this would do is then shown here.',
+};
+
 /**
  * The foreseen result of a disruption: the members concerned, the sums of money, and the orders that are left
  * to staff.
@@ -17,7 +23,7 @@ export function ForeseenNotice({ kind, preview }: ForeseenNoticeProps) {
   if (!preview.data)
     return (
       <p role="status" className="text-sm text-ink-soft">
-        {preview.isFetching ? 'Working out what this would do…' : 'What this would do is shown here.'}
+        {preview.isFetching ? 'Working out what this would do…' : missingTexts[kind]}
       </p>
     );
   return (
