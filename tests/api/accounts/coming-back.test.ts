@@ -58,7 +58,7 @@ async function tried({ client }: Pick<Member, 'client'>) {
 const refused = ['You have already used your trial.', 'You have already used this promotion code'];
 
 describe('who closes the account and joins again with its address', () => {
-  it('has the trial, a code and a referral behind them, however often', async () => {
+  it('a member who joins again has the trial, a code and a referral behind them, however often', async () => {
     const friend = (await readItem<User>(keys.user((await createMember()).id)))!.referralCode;
     const first = await createMember({ trialUsed: true, subscriptionStatus: 'active', customerNumber: 7 });
     const redemption = {
@@ -81,7 +81,7 @@ describe('who closes the account and joins again with its address', () => {
     }
   });
 
-  it('also where staff deleted the account, and make the next one', async () => {
+  it('a member whose account staff deleted, and make again, has the trial behind them', async () => {
     const admin = await demoClient('admin');
     const { id, email } = await createMember({ trialUsed: true });
     const deleted = await admin.call('deleteUser', { params: { id }, query: { confirm: 'true' } });
@@ -92,7 +92,7 @@ describe('who closes the account and joins again with its address', () => {
     expect(await readItem(keys.user(answer.body.user.id))).toMatchObject({ trialUsed: true });
   });
 
-  it('is as new as anybody where there was nothing that is had once', async () => {
+  it('a member who joins again is as new as anybody where there was nothing that is had once', async () => {
     const friend = (await readItem<User>(keys.user((await createMember()).id)))!.referralCode;
     const first = await createMember();
     await close(first);

@@ -31,7 +31,7 @@ const customersReached = async (): Promise<number> => {
   return (await admin.call('countRecipients', { query })).body.count;
 };
 
-it('makes the account itself, whose owner sets the password by Forgot password and reaches the back office', async () => {
+it('the admin command makes the account itself, whose owner sets the password by Forgot password and gets in', async () => {
   const email = newAddress();
   expect(await run('--email', ` ${email.toUpperCase()} `, '--first-name', 'Robin')).toBe(
     `Made an account for ${email}, an admin of local.\n` +
@@ -52,7 +52,7 @@ it('makes the account itself, whose owner sets the password by Forgot password a
   expect(answer.body.users).toMatchObject([{ email, role: 'admin' }]);
 });
 
-it('makes a member an admin, who is no longer among the customers that messages go to, once', async () => {
+it('the admin command makes a member an admin, once, and no longer one of the customers that messages go to', async () => {
   const member = await createMember();
   const before = await customersReached();
   expect(await make(member.email)).toBe(
@@ -64,7 +64,7 @@ it('makes a member an admin, who is no longer among the customers that messages 
   expect((await admin.call('getSettings')).status).toBe(200);
 });
 
-it('says in a sentence why somebody cannot be made an admin', async () => {
+it('the admin command says in a sentence why somebody cannot be made an admin', async () => {
   expect(await make('vendor@demo.test')).toBe(
     'vendor@demo.test is a vendor. An admin needs an account with another address.',
   );

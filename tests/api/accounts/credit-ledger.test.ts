@@ -4,7 +4,7 @@ import { createMember, writeItem } from '../../support/world.ts';
 
 const perPage = 50;
 
-it('begins with the latest entry, and goes on where a page ended', async () => {
+it('the credit ledger begins with the latest entry, and goes on where a page ended', async () => {
   const { id: userId, client } = await createMember();
   const days = Array.from({ length: perPage + 2 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)));
   const entries = days.map((day, at) => ({

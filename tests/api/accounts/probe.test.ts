@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => control('DELETE', '/faults'));
 
-test('the first run makes the member and succeeds, and so does the next', async () => {
+test('the probe is made by the first run, which succeeds, and so does the next', async () => {
   await Promise.all([removeItem(keys.user(probeId)), removeItem(keys.email(email))]);
   const before = [await failuresCounted(), (await readAccountCounts([])).total];
   expect(await probe()).toMatchObject({ value: { problems: [] } });
@@ -43,7 +43,7 @@ test('the first run makes the member and succeeds, and so does the next', async 
   expect([await failuresCounted(), (await readAccountCounts([])).total]).toEqual(before);
 });
 
-test('the member is in no list, and is found and mailed by nobody', async () => {
+test('the probe is in no list, and is found and mailed by nobody', async () => {
   await probe();
   const account = await readItem<Record<string, unknown>>(keys.user(probeId));
   expect(Object.keys(account ?? {}).filter((attribute) => /^(listing|due)_/.test(attribute))).toEqual([]);
@@ -58,7 +58,7 @@ test('the member is in no list, and is found and mailed by nobody', async () => 
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('the member reads, and changes nothing', async () => {
+test('the probe reads, and changes nothing', async () => {
   await probe();
   const client = await anonymous().logIn(email, password);
   expect((await client.call('getCart')).status).toBe(200);
@@ -76,7 +76,7 @@ test.each([
     { service: 'dynamodb', operation: '*', functionName: 'list-products' },
     /^the list of products: 5\d\d /,
   ],
-])('counts %s that fails, and says which step it was', async (_, fault, problem) => {
+])('the probe’s run counts %s that fails, and says which step it was', async (_, fault, problem) => {
   await probe();
   const before = await failuresCounted();
   await control('POST', '/faults', {
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['switched off', () => setItem(keys.user(probeId), { status: 'inactive' })],
   ['without its address', () => removeItem(keys.email(email))],
-])('a member %s is mended by the next run', async (_, spoil) => {
+])('the probe %s is mended by the next run', async (_, spoil) => {
   await probe();
   await spoil();
   expect(await probe()).toMatchObject({ value: { problems: [] } });

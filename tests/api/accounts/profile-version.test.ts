@@ -19,20 +19,20 @@ async function unsubscribed() {
   return { opened, save, read };
 }
 
-it('does not subscribe again by a form that was open', async () => {
+it('a profile form that was open does not subscribe the member again', async () => {
   const { opened, save, read } = await unsubscribed();
   const { status, body } = await save({ email_enabled: true, version: opened.version });
   expect([status, body.error]).toEqual([409, 'Your profile was changed in the meantime. Please try again.']);
   expect(await read()).toMatchObject({ email_enabled: false, phone: opened.phone });
 });
 
-it('switches messages on again for who knows that they are off', async () => {
+it('a profile form switches messages on again for who knows that they are off', async () => {
   const { save, read } = await unsubscribed();
   const { body } = await save({ email_enabled: true, version: (await read()).version });
   expect(body.user).toMatchObject({ email_enabled: true, phone: '+17725550188' });
 });
 
-it('keeps what a body without a version does not send, and switches nothing on by it', async () => {
+it('a profile sent without a version keeps what it does not name, and switches nothing on by it', async () => {
   const { save, read } = await unsubscribed();
   expect((await save({})).body.user).toMatchObject({ email_enabled: false, phone: '+17725550188' });
   for (const more of [

@@ -98,7 +98,7 @@ const takeCredit = async (member: Member, dollars: number) => {
 };
 const shownTo = async (member: Member) => (await member.client.call('getReferrals')).body;
 
-it('a registration counts for the code’s owner, and for nobody else', async () => {
+it('a registration counts for the referral code’s owner, and for nobody else', async () => {
   const [friend, other] = await Promise.all([createMember(), createMember()]);
   const { referralCode } = await userOf(friend);
   expect(await shownTo(friend)).toEqual({
@@ -139,7 +139,7 @@ it('a registration counts for the code’s owner, and for nobody else', async ()
   expect((await anonymous().call('getReferrals')).status).toBe(401);
 });
 
-it('the first paid order gives both sides the credit on its pickup day, tells both and explains it', async () => {
+it('the first paid order gives both sides the referral’s credit on its pickup day, tells both and explains it', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   expect((await shownTo(friend)).referral_credit).toBe(10);
@@ -169,7 +169,7 @@ it('the first paid order gives both sides the credit on its pickup day, tells bo
   );
 });
 
-it('two first orders at once, with webhooks twice and both returns, give it once', async () => {
+it('two first orders at once, with webhooks twice and both returns, give the referral’s credit once', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   const orders = [await transferredOrder(member), await transferredOrder(member)];
@@ -191,7 +191,7 @@ it('two first orders at once, with webhooks twice and both returns, give it once
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
 });
 
-it('counts by the setting of the moment at which the order was paid', async () => {
+it('a referral counts by the setting of the moment at which the order was paid', async () => {
   await setCredit(10);
   const early = await referredPair();
   await payedOrder(early.member);
@@ -213,7 +213,7 @@ it('counts by the setting of the moment at which the order was paid', async () =
   expect([await creditsOf(late.member), await creditsOf(late.friend)]).toEqual([[], []]);
 });
 
-it('waits for the day to which the pickup was moved', async () => {
+it('a referral’s credit waits for the day to which the pickup was moved', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   const { orderId } = await payedOrder(member);
@@ -225,7 +225,7 @@ it('waits for the day to which the pickup was moved', async () => {
   expect(await referralOf(member)).toMatchObject({ orderId, creditDueAt: referral.creditDueAt });
 });
 
-it('is not given for an order that was refunded before its pickup: the next one is the first', async () => {
+it('a referral’s credit is not given for an order refunded before its pickup: the next one is the first', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   const { orderId, payment_intent_id } = await payedOrder(member);
@@ -244,7 +244,7 @@ it('is not given for an order that was refunded before its pickup: the next one 
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
 });
 
-it('is taken back when staff give the whole order back', async () => {
+it('a referral’s credit is taken back when staff give the whole order back', async () => {
   const { friend, member, orderId } = await creditedPair();
   const { version } = await orderNow(orderId);
   const refund = await admin.call('refundOrder', {
@@ -263,7 +263,7 @@ it('is taken back when staff give the whole order back', async () => {
   expect([(await userOf(member)).creditCents, (await userOf(friend)).creditCents]).toEqual([0, 0]);
 });
 
-it('a lost dispute takes it back as far as it is there, and the ledger names what was spent', async () => {
+it('a lost dispute takes a referral’s credit back as far as it is there, and the ledger names what was spent', async () => {
   const { friend, member, paymentId } = await creditedPair();
   await takeCredit(member, 6);
   await dispute(paymentId);
@@ -284,7 +284,7 @@ it('a lost dispute takes it back as far as it is there, and the ledger names wha
   );
 });
 
-it('a dispute that is won brings back what was taken, and no more', async () => {
+it('a dispute that is won brings back the referral’s credit that was taken, and no more', async () => {
   const { friend, member, orderId, paymentId } = await creditedPair();
   await takeCredit(member, 6);
   await takeCredit(friend, 10);
@@ -303,7 +303,7 @@ it('a dispute that is won brings back what was taken, and no more', async () => 
   expect([(await userOf(member)).creditCents, (await userOf(friend)).creditCents]).toEqual([400, 0]);
 });
 
-it('an order that credit paid whole earns nothing, and is not the first one', async () => {
+it('an order that credit paid whole earns no referral’s credit, and is not the first one', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   const { id } = await userOf(member);
@@ -324,7 +324,7 @@ it('an order that credit paid whole earns nothing, and is not the first one', as
   expect(await creditsOf(friend)).toEqual([[1000, 1000]]);
 });
 
-it('a friend who left meanwhile gets nothing, and the other side does', async () => {
+it('a referred friend who left meanwhile gets nothing, and the other side does', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   await payedOrder(member);
@@ -344,7 +344,7 @@ it('a friend who left meanwhile gets nothing, and the other side does', async ()
   expect([await creditsOf(later.member), await creditsOf(later.friend)]).toEqual([[[1000, 1000]], []]);
 });
 
-it('a job that dies at any call it makes gives it once', async () => {
+it('a job for referrals that dies at any call it makes gives the credit once', async () => {
   await setCredit(10);
   for (const [operation, mode] of [
     ['TransactWriteItems', 'crash-before'],
@@ -363,7 +363,7 @@ it('a job that dies at any call it makes gives it once', async () => {
   }
 });
 
-it('refuses a setting that is no amount', async () => {
+it('a referral’s setting that is no amount is refused', async () => {
   for (const referral_credit of [-1, 100.01, 0.005])
     expect((await admin.call('updateSettings', { body: { referral_credit } })).status).toBe(422);
 });

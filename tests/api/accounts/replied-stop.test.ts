@@ -26,7 +26,7 @@ const save = async (member: Member, phone: string, sms_enabled: boolean) =>
     },
   });
 
-it('gets no code, and its member is told what to text', async () => {
+it('a number that replied STOP gets no code, and its member is told what to text', async () => {
   const phone = await stoppedPhone();
   const { client } = await createMember({ phone });
   const { status, body } = await client.call('sendPhoneCode');
@@ -34,7 +34,7 @@ it('gets no code, and its member is told what to text', async () => {
   expect(await textsTo(phone)).toEqual([]);
 });
 
-it('has no texts switched on, by its member, vendor or staff', async () => {
+it('a number that replied STOP has no texts switched on, by its member, vendor or staff', async () => {
   const phone = await stoppedPhone();
   const member = await createMember({ phone, smsEnabled: false });
   expect((await save(member, phone, true)).body.errors).toEqual(atTexts);
@@ -60,7 +60,7 @@ it('has no texts switched on, by its member, vendor or staff', async () => {
   expect([(await userOf(member)).smsEnabled, (await userOf(vendor)).smsEnabled]).toEqual([false, false]);
 });
 
-it('is refused as another number too, and keeps nobody from saving who has texts on already', async () => {
+it('a number that replied STOP is refused as a new one too, and who has texts on already may save', async () => {
   const phone = newPhone();
   const member = await createMember({ phone, smsEnabled: true });
   expect((await save(member, await stoppedPhone(), true)).body.errors).toEqual(atTexts);
@@ -68,7 +68,7 @@ it('is refused as another number too, and keeps nobody from saving who has texts
   expect((await save(member, phone, true)).status).toBe(200);
 });
 
-it('where nobody can say, there is no code, and a profile is saved', async () => {
+it('a number of which nobody can say whether it replied STOP gets no code, and its profile is saved', async () => {
   const operation = 'CheckIfPhoneNumberIsOptedOut';
   await control('POST', '/faults', { service: 'sns', operation, mode: 'error', times: 10 });
   const phone = newPhone();

@@ -47,7 +47,7 @@ const entriesOf = async (id: string) =>
 const subjects = async ({ email }: Member) => (await mailsTo(email)).map(({ subject }) => subject);
 
 describe('setting up a second factor', () => {
-  it('asks for the password and a code, ends other sessions, is told, audited and shown', async () => {
+  it('setting up a second factor asks for the password and a code, ends other sessions, is told, audited and shown', async () => {
     const owner = await newAdmin();
     const other = await anonymous().logIn(owner.email, owner.password);
     const begun = await owner.client.call('startSecondFactor', {
@@ -73,7 +73,7 @@ describe('setting up a second factor', () => {
     expect(again.status).toBe(409);
   });
 
-  it('refuses a wrong password at each step, and a code before it was begun', async () => {
+  it('setting up a second factor refuses a wrong password at each step, and a code before it was begun', async () => {
     const owner = await newAdmin();
     const early = await confirmWith(owner, '123456');
     expect([early.status, early.body.message]).toEqual([409, 'This setup is over. Please begin again.']);
@@ -88,13 +88,16 @@ describe('setting up a second factor', () => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
-  it.each(['12345', '1234567', 'abcdef', ''])('does not take %o for a code', async (code) => {
-    const owner = await newAdmin();
-    const answer = await confirmWith(owner, code);
-    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'code']);
-  });
+  it.each(['12345', '1234567', 'abcdef', ''])(
+    'setting up a second factor does not take %o for a code',
+    async (code) => {
+      const owner = await newAdmin();
+      const answer = await confirmWith(owner, code);
+      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'code']);
+    },
+  );
 
-  it('is for admins alone', async () => {
+  it('setting up a second factor is for admins alone', async () => {
     const body = { current_password: 'a-good-password-7', code: '123456' };
     for (const role of ['customer', 'vendor'] as const) {
       const { client } = await createSignedInMember({ role });
@@ -111,7 +114,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('asks for a code after the right password, and takes each once', async () => {
+  it('signing in with a second factor asks for a code after the right password, and takes each once', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const answer = await logIn(owner);
@@ -134,7 +137,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('tells the owner, once an hour, that a code was refused after the right password', async () => {
+  it('a second factor tells the owner, once an hour, that a code was refused after the right password', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const refusalMails = async () =>
@@ -152,14 +155,14 @@ describe('signing in with a second factor', () => {
     expect(mails.length).toBeLessThanOrEqual(2);
   });
 
-  it('takes no notice of a code where there is no second factor', async () => {
+  it('signing in takes no notice of a code where there is no second factor', async () => {
     const owner = await newAdmin();
     expect((await logIn(owner, '123456')).status).toBe(200);
     const body = { current_password: owner.password, code: '123456' };
     expect((await owner.client.call('turnOffSecondFactor', { body })).status).toBe(409);
   });
 
-  it('allows five wrong codes in all and five on a known device, and none to who does not know the password', async () => {
+  it('a second factor allows five wrong codes in all and five on a known device, and none without the password', async () => {
     const owner = await newAdmin();
     const home = newSource();
     const { email, password } = owner;
@@ -182,7 +185,7 @@ describe('signing in with a second factor', () => {
     expect((await callFrom(home, 'login', right, device)).status).toBe(200);
   });
 
-  it('counts wrong codes alone, also of many at once', async () => {
+  it('a second factor counts wrong codes alone, also of many at once', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const code = await wrongCode(secret);
@@ -191,7 +194,7 @@ describe('signing in with a second factor', () => {
     expect(answers.every(({ status }) => [401, 422, 429].includes(status))).toBe(true);
   });
 
-  it('stays on when the password is reset by mail or changed, and a changed one opens no session', async () => {
+  it('a second factor stays on when the password is reset by mail or changed, and a changed one opens no session', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     await anonymous().call('forgotPassword', { body: { email: owner.email } });
@@ -214,7 +217,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn({ ...owner, password: next }, await nextCode(secret))).status).toBe(200);
   });
 
-  it('proves the password elsewhere without a code', async () => {
+  it('an admin with a second factor proves the password elsewhere without a code', async () => {
     const owner = await newAdmin();
     await turnOnSecondFactor(owner);
     const moveTo = (current_password: string) =>
@@ -234,7 +237,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('turning a second factor off', () => {
-  it('asks for password and code, is told and audited, and may begin again', async () => {
+  it('turning a second factor off asks for password and code, is told and audited, and may begin again', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const turnOff = (current_password: string, code: string) =>
@@ -257,7 +260,7 @@ describe('turning a second factor off', () => {
     await turnOnSecondFactor(owner);
   });
 
-  it('is guessed at five times in a quarter of an hour', async () => {
+  it('the code that turns a second factor off is guessed at five times in a quarter of an hour', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const body = { current_password: owner.password, code: await wrongCode(secret) };
@@ -270,7 +273,7 @@ describe('turning a second factor off', () => {
 });
 
 describe('resetting a second factor', () => {
-  it('is done by another admin: the person is told, signed out, and signs in by password', async () => {
+  it('a second factor is reset by another admin: the person is told, signed out, and signs in by password', async () => {
     const owner = await newAdmin();
     await turnOnSecondFactor(owner);
     const other = await newAdmin();
@@ -291,7 +294,7 @@ describe('resetting a second factor', () => {
     expect((await other.client.call('resetSecondFactor', { params: { id: owner.id } })).status).toBe(200);
   });
 
-  it('is refused to oneself, to who is no admin, and for who is not there', async () => {
+  it('a reset of a second factor is refused to oneself, to who is no admin, and for who is not there', async () => {
     const owner = await newAdmin();
     await turnOnSecondFactor(owner);
     expect((await owner.client.call('resetSecondFactor', { params: { id: owner.id } })).status).toBe(409);
@@ -309,7 +312,7 @@ describe('a session alone, at the pool', () => {
   });
   afterAll(() => thief.destroy());
 
-  it('turns it off: nobody gets in by the password until another admin resets it', async () => {
+  it('a session alone turns a second factor off at the pool: nobody gets in until another admin resets it', async () => {
     const owner = await newAdmin();
     await turnOnSecondFactor(owner);
     await thief.send(
@@ -330,7 +333,7 @@ describe('a session alone, at the pool', () => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
-  it('puts its own secret in place of the owner’s, who is told once their code is refused', async () => {
+  it('a session alone puts its own secret in place of the owner’s, who is told once their code is refused', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const AccessToken = owner.client.token!;
@@ -342,7 +345,7 @@ describe('a session alone, at the pool', () => {
 });
 
 describe('after a crash', () => {
-  it('between the pool and the table, the next sign-in writes and tells what the pool does', async () => {
+  it('a second factor left between pool and table by a crash is written and told at the next sign-in', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const { secondFactorAt } = (await readItem<User>(keys.user(owner.id)))!;
@@ -353,7 +356,7 @@ describe('after a crash', () => {
     expect(await subjects(owner)).toEqual(['Your second factor is on', 'Your second factor is on']);
   });
 
-  it('between the table and the pool, it is on again by the next code', async () => {
+  it('a second factor left between table and pool by a crash is on again by the next code', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const functionName = 'turn-off-second-factor';
@@ -380,7 +383,7 @@ describe('after a crash', () => {
     ]);
   });
 
-  it('a confirmation that the pool did not take is begun again', async () => {
+  it('a confirmation of a second factor that the pool did not take is begun again', async () => {
     const owner = await newAdmin();
     const secret = await beginSecondFactor(owner);
     const fault = (operation: string) =>

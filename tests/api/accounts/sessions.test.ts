@@ -33,7 +33,7 @@ const registration = async (changes: Record<string, unknown> = {}) => {
 };
 
 describe('register', () => {
-  it('takes the referral code of a member, in small letters too, and refuses one that nobody has', async () => {
+  it('a registration takes the referral code of a member, in small letters too, and refuses one that nobody has', async () => {
     const friend = (await anonymous().call('register', { body: await registration() })).body.user;
     const code = (await readItem<User>(keys.user(friend.id)))!.referralCode;
     const unknown = await anonymous().call('register', {
@@ -52,7 +52,7 @@ describe('register', () => {
     expect(await readItem<User>(keys.user(body.user.id))).toMatchObject({ referredBy: code });
   });
 
-  it('creates the account, signs in and mails a link that confirms the address', async () => {
+  it('a registration creates the account, signs in and mails a link that confirms the address', async () => {
     const client = anonymous();
     const body = await registration();
     const answer = await client.call('register', { body });
@@ -74,7 +74,7 @@ describe('register', () => {
     expect((await client.call('verifyEmail', { body: { token } })).status).toBe(409);
   });
 
-  it('refuses an address that has an account, in any case of letters', async () => {
+  it('a registration refuses an address that has an account, in any case of letters', async () => {
     const { email } = await createSignedInMember();
     const answer = await anonymous().call('register', {
       body: await registration({ email: email.toUpperCase() }),
@@ -83,7 +83,7 @@ describe('register', () => {
     expect(answer.body.error).toBe('An account with this email already exists');
   });
 
-  it('gives one account to two registrations of one address at the same time', async () => {
+  it('two registrations of one address at the same time make one account', async () => {
     const body = await registration();
     const answers = await Promise.all([1, 2, 3].map(() => anonymous().call('register', { body })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
@@ -117,7 +117,7 @@ describe('register', () => {
     ],
     [{ first_name: 'x'.repeat(101) }, 'first_name', 'Please use at most 100 characters'],
     [{ role: 'admin' }, '', undefined],
-  ])('refuses %o', async (changes, path, message) => {
+  ])('a registration refuses %o', async (changes, path, message) => {
     const answer = await anonymous().call('register', { body: (await registration(changes)) as never });
     expect(answer.status).toBe(422);
     expect(answer.body.errors![0]!.path).toBe(path);
@@ -126,7 +126,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('a login answers a wrong password and an unknown address alike', async () => {
     const { email } = await createSignedInMember();
     const wrong = await anonymous().call('login', { body: { email, password: 'not-this-one' } });
     const unknown = await anonymous().call('login', {
@@ -136,7 +136,7 @@ describe('login', () => {
     expect(unknown).toMatchObject({ status: 401, body: wrong.body });
   });
 
-  it('stops guessing at one address', async () => {
+  it('a login stops guessing at one address', async () => {
     const email = `${randomUUID()}@example.test`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
@@ -144,14 +144,14 @@ describe('login', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
   });
 
-  it('counts failures only: who knows the password may log in as often as they like', async () => {
+  it('a login counts failures only: who knows the password may log in as often as they like', async () => {
     const { email, password } = await createSignedInMember();
     for (let time = 0; time < 12; time += 1) await anonymous().logIn(email, password);
   });
 });
 
 describe('refresh', () => {
-  it('rotates: a new access token, and the used refresh token is worth nothing', async () => {
+  it('a refresh of a session rotates: a new access token, and the used refresh token is worth nothing', async () => {
     const { client } = await createSignedInMember();
     const used = client.cookie('refresh_token')!;
     const first = await client.call('refreshSession');
@@ -167,11 +167,11 @@ describe('refresh', () => {
     await control('POST', '/clock', { reset: true });
   });
 
-  it('needs the cookie', async () => {
+  it('a refresh of a session needs the cookie', async () => {
     expect((await anonymous().call('refreshSession')).status).toBe(401);
   });
 
-  it('ends with the logout', async () => {
+  it('a refresh of a session ends with the logout', async () => {
     const { client } = await createSignedInMember();
     const token = client.cookie('refresh_token')!;
     expect((await client.call('logout')).status).toBe(200);
@@ -180,7 +180,7 @@ describe('refresh', () => {
     expect((await client.call('refreshSession')).status).toBe(401);
   });
 
-  it('renews once for several tabs at the same moment', async () => {
+  it('a refresh of a session renews once for several tabs at the same moment', async () => {
     const { client } = await createSignedInMember();
     const token = client.cookie('refresh_token')!;
     const tabs = Array.from({ length: 5 }, () => {
@@ -192,7 +192,7 @@ describe('refresh', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('is refused to an account that was switched off, and so is what reads the account', async () => {
+  it('a refresh of a session is refused to an account that was switched off, and so is what reads the account', async () => {
     const { id, client } = await createSignedInMember();
     const token = client.cookie('refresh_token')!;
     await setItem(keys.user(id), { status: 'inactive' });
@@ -205,7 +205,7 @@ describe('refresh', () => {
 });
 
 describe('logout', () => {
-  it('is done when the browser has forgotten, even if the pool cannot be told', async () => {
+  it('a logout is done when the browser has forgotten, even if the pool cannot be told', async () => {
     const { client } = await createSignedInMember();
     await control('POST', '/faults', {
       service: 'cognito-idp',
@@ -224,7 +224,7 @@ describe('logout', () => {
   });
 });
 
-it('ends an access token after its hour, wherever identity counts', async () => {
+it('an access token ends after its hour, wherever identity counts', async () => {
   const { client } = await createSignedInMember();
   try {
     await control('POST', '/clock', { advanceMs: 61 * 60_000 });
@@ -237,7 +237,7 @@ it('ends an access token after its hour, wherever identity counts', async () => 
 });
 
 describe('forgotten password', () => {
-  it('sets a new one by the mailed link, once, and ends every session', async () => {
+  it('a forgotten password is replaced by the mailed link, once, which ends every session', async () => {
     const { email, password, client } = await createSignedInMember();
     expect((await anonymous().call('forgotPassword', { body: { email } })).status).toBe(200);
     const token = await tokenFromMail(email, '/reset-password');
@@ -252,7 +252,7 @@ describe('forgotten password', () => {
     await anonymous().logIn(email, 'another-password-8');
   });
 
-  it('has older links of a mailbox end with it', async () => {
+  it('a password that is reset ends older links of the mailbox', async () => {
     const { email } = await createSignedInMember();
     const ask = async () => {
       await anonymous().call('forgotPassword', { body: { email } });
@@ -268,7 +268,7 @@ describe('forgotten password', () => {
   });
 
   it.each(['password123', ' spaced-new-pw-9 ', 'short'])(
-    'keeps the link good when the password %j is refused',
+    'a link for a forgotten password stays good when the password %j is refused',
     async (refused) => {
       const { email } = await createSignedInMember();
       await anonymous().call('forgotPassword', { body: { email } });
@@ -294,7 +294,7 @@ describe('forgotten password', () => {
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
   it.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])(
-    'works again after the pool failed at %s, tells of nothing before it is done, and leaves nobody signed in',
+    'a password’s reset works again after the pool failed at %s, is not told before, and leaves nobody signed in',
     async (operation) => {
       const { email, client } = await createSignedInMember();
       await anonymous().call('forgotPassword', { body: { email } });
@@ -316,7 +316,7 @@ describe('forgotten password', () => {
     },
   );
 
-  it('takes one of two passwords that come at the same time by one link', async () => {
+  it('a link for a forgotten password takes one of two passwords that come at the same time', async () => {
     const { email } = await createSignedInMember();
     await anonymous().call('forgotPassword', { body: { email } });
     const token = await tokenFromMail(email, '/reset-password');
@@ -329,7 +329,7 @@ describe('forgotten password', () => {
     await anonymous().logIn(email, rightPassword);
   });
 
-  it('answers alike for an address without an account, and mails nothing', async () => {
+  it('a forgotten password is answered alike for an address without an account, where nothing is mailed', async () => {
     const email = `${randomUUID()}@example.test`;
     const { email: knownEmail } = await createSignedInMember();
     const [unknownAnswer, knownAnswer] = await Promise.all([
@@ -340,7 +340,7 @@ describe('forgotten password', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('refuses a link after an hour', async () => {
+  it('a link for a forgotten password is refused after an hour', async () => {
     const { email } = await createSignedInMember();
     await anonymous().call('forgotPassword', { body: { email } });
     const token = await tokenFromMail(email, '/reset-password');
@@ -352,7 +352,7 @@ describe('forgotten password', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('keeps neither the token nor its link in the table', async () => {
+  it('the table keeps neither the token nor the link for a forgotten password', async () => {
     const { email } = await createSignedInMember();
     await anonymous().call('forgotPassword', { body: { email } });
     const token = await tokenFromMail(email, '/reset-password');
@@ -361,7 +361,7 @@ describe('forgotten password', () => {
 });
 
 describe('own profile', () => {
-  it('saves changes, and moves to a new address when its link is followed', async () => {
+  it('a profile saves changes, and moves to a new address when its link is followed', async () => {
     const [mine, other] = await Promise.all([createSignedInMember(), createSignedInMember()]);
     const body = {
       first_name: 'Ada',
@@ -446,7 +446,7 @@ describe('own profile', () => {
       return { ...member, moved, token: await tokenFromMail(moved, '/verify-email') };
     };
 
-    it('is told of a password that was reset by a link to the old one while the account moved', async () => {
+    it('a new address is told of a password reset by a link to the old one while the account moved', async () => {
       const { email, moved, token } = await ask();
       await anonymous().call('forgotPassword', { body: { email } });
       const resetToken = await tokenFromMail(email, '/reset-password');
@@ -466,7 +466,7 @@ describe('own profile', () => {
       expect((await anonymous().call('resetPassword', { body })).status).toBe(409);
     });
 
-    it('gives it up with a new password, whose owner may not have asked', async () => {
+    it('a new address that waits is given up with a new password, whose owner may not have asked', async () => {
       const { client, password, email, token } = await ask();
       const changed = await client.call('changePassword', {
         body: {
@@ -480,7 +480,7 @@ describe('own profile', () => {
       expect((await client.call('getProfile')).body.user).toMatchObject({ email, pending_email: null });
     });
 
-    it('refuses the link when somebody registered with it first', async () => {
+    it('a link to a new address is refused when somebody registered with it first', async () => {
       const { moved, token, email, client } = await ask();
       const registered = await anonymous().call('register', { body: await registration({ email: moved }) });
       expect(registered.status).toBe(200);
@@ -489,7 +489,7 @@ describe('own profile', () => {
       expect((await client.call('getProfile')).body.user.email).toBe(email);
     });
 
-    it('mails the link again', async () => {
+    it('a link to a new address is mailed again', async () => {
       const { client, moved, token } = await ask();
       await client.call('resendVerification');
       const again = await tokenFromMail(moved, '/verify-email');
@@ -498,7 +498,7 @@ describe('own profile', () => {
     });
   });
 
-  it('changes the password only with the current one', async () => {
+  it('a profile changes the password only with the current one', async () => {
     const { email, password, client } = await createSignedInMember();
     const wrong = {
       current_password: 'wrong-password',
@@ -522,7 +522,7 @@ describe('own profile', () => {
     ]);
   });
 
-  it('signs out every other session with a new password, and keeps this one', async () => {
+  it('a new password signs out every other session, and keeps this one', async () => {
     const { email, password, client } = await createSignedInMember();
     const other = await anonymous().logIn(email, password);
     const body = {
@@ -537,7 +537,7 @@ describe('own profile', () => {
     expect((await client.call('refreshSession')).status).toBe(200);
   });
 
-  it('knows a change of the password whose answer was lost, and refuses a wrong one all the same', async () => {
+  it('a change of the password whose answer was lost is known, and a wrong one is refused all the same', async () => {
     const { email, password, client } = await createSignedInMember();
     const other = await anonymous().logIn(email, password);
     const lostAnswer = { service: 'cognito-idp', operation: 'ChangePassword', mode: 'drop-after', times: 1 };
@@ -556,7 +556,7 @@ describe('own profile', () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed']);
   });
 
-  it('is closed to an account that was switched off', async () => {
+  it('a profile is closed to an account that was switched off', async () => {
     const { id, client } = await createSignedInMember();
     await setItem(keys.user(id), { status: 'inactive' });
     expect((await client.call('getProfile')).status).toBe(401);

@@ -16,7 +16,7 @@ const change = async (fields: object, of: Member = vendor) => {
   return of.client.call('updateVendorProfile', { body: { version, ...fields } });
 };
 
-it('is the account with its vendor record; what nobody said is empty', async () => {
+it('a vendor’s profile is the account with its vendor record; what nobody said is empty', async () => {
   expect(await read()).toMatchObject({
     email: vendor.email,
     email_enabled: true,
@@ -30,7 +30,7 @@ it('is the account with its vendor record; what nobody said is empty', async () 
   });
 });
 
-it('changes what is sent and nothing else, and staff see it', async () => {
+it('a vendor’s profile changes what is sent and nothing else, and staff see it', async () => {
   const sent = { business_website: 'https://dune.test', insurance_amount: 2_000_000, city: 'Stuart' };
   const { status, body } = await change(sent);
   expect([status, body.message]).toEqual([200, 'Account information updated successfully!']);
@@ -41,7 +41,7 @@ it('changes what is sent and nothing else, and staff see it', async () => {
   expect(user).toMatchObject({ city: 'Stuart', website: business_website, tax_id: business.tax_id });
 });
 
-it('takes a name and a description of the business, and says them as those of the vendor', async () => {
+it('a vendor’s profile takes a name and a description of the business, and says them as those of the vendor', async () => {
   const sent = { business_name: 'Dune Greens', business_description: 'Greens from the dune' };
   const { vendors } = (await change(sent, await createVendor())).body.profile;
   expect(vendors).toMatchObject({
@@ -51,7 +51,7 @@ it('takes a name and a description of the business, and says them as those of th
   });
 });
 
-it('is found by its new name, and no longer by the old one', async () => {
+it('a vendor is found by their new name, and no longer by the old one', async () => {
   const renamed = await createVendor({ business: { ...business, vendor_name: 'Quenelle Acres' } });
   expect((await change({ vendor_name: 'Ziziphus Acres' }, renamed)).status).toBe(200);
   const idsFor = async (search: string) =>
@@ -59,14 +59,14 @@ it('is found by its new name, and no longer by the old one', async () => {
   expect([await idsFor('Quenelle'), await idsFor('Ziziphus')]).toEqual([[], [renamed.id]]);
 });
 
-it('leaves role, vendor status and commission to staff', async () => {
+it('a vendor’s profile leaves role, vendor status and commission to staff', async () => {
   const waiting = await createVendor({ vendorStatus: 'pending' });
   const answer = await change({ vendor_status: 'active', tax_id: '98' }, waiting);
   expect(answer.body.profile.vendors).toMatchObject({ vendor_status: 'pending', tax_id: '98' });
   expect((await change({ role: 'admin' }, waiting)).status).toBe(422);
 });
 
-it('asks for a vendor name and a business license once the business is changed, and saves the person before', async () => {
+it('a vendor’s profile asks for name and license once the business is changed, and saves the person before', async () => {
   const unlicensed = await createVendor({ business: { vendor_name: 'Dune' } });
   expect((await change({ city: 'Stuart', vendor_name: 'Dune' }, unlicensed)).status).toBe(200);
   expect(await change({ tax_id: '98' }, unlicensed)).toMatchObject({
@@ -78,7 +78,7 @@ it('asks for a vendor name and a business license once the business is changed, 
   });
 });
 
-it('refuses a form that began with another version, and a logo that is not there', async () => {
+it('a vendor’s profile refuses a form that began with another version, and a logo that is not there', async () => {
   const { version } = await read();
   const sent = (city: string) =>
     vendor.client.call('updateVendorProfile', { body: { version, city } }).then(({ status }) => status);
@@ -90,7 +90,7 @@ it('refuses a form that began with another version, and a logo that is not there
   expect((await change({ business_website: 'https://a\u0001b' })).status).toBe(422);
 });
 
-it('is nobody’s who is no vendor', async () => {
+it('a vendor’s profile is nobody’s who is no vendor', async () => {
   expect((await admin.call('getVendorProfile')).status).toBe(422);
   const member = await createMember();
   expect((await member.client.call('getVendorProfile')).status).toBe(403);

@@ -28,7 +28,7 @@ async function withCode() {
   return { member, phone, code: codeIn((await textsTo(phone)).at(-1)) };
 }
 
-it('texts a code to a member who never opted into texts, and confirms the number by it', async () => {
+it('a phone code is texted to a member who never opted into texts, and confirms the number', async () => {
   const { member, phone, code } = await withCode();
   expect(await textsTo(phone)).toEqual([
     `Treasure Coast Food Co-op: ${code} is your code to confirm this phone number. It works for 10 minutes. We never ask you for it.`,
@@ -49,18 +49,18 @@ it('texts a code to a member who never opted into texts, and confirms the number
   ]);
 });
 
-it('says on the store where numbers can be confirmed', async () => {
+it('the store says where phone numbers can be confirmed', async () => {
   expect((await anonymous().call('getStore')).body.confirms_phones).toBe(true);
 });
 
-it('keeps no code that could be read out of the table', async () => {
+it('the table keeps no phone code that could be read out of it', async () => {
   const { member, code } = await withCode();
   const items = await readPartition<Record<string, unknown>>(`USER#${member.id}`, 'PHONE_CODE');
   expect(items).toHaveLength(1);
   expect(JSON.stringify(items)).not.toContain(code);
 });
 
-it('a code tried a hundred times is refused, the right one too', async () => {
+it('a phone code tried a hundred times is refused, the right one too', async () => {
   const { member, code } = await withCode();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => confirm(member, wrong(code, index + 1))),
@@ -79,7 +79,7 @@ it('a code tried a hundred times is refused, the right one too', async () => {
   expect((await confirm(member, codeIn((await textsTo(phone)).at(-1)))).status).toBe(200);
 });
 
-it('a wrong code says so at its field, and four of them leave the right one', async () => {
+it('a wrong phone code says so at its field, and four of them leave the right one', async () => {
   const { member, code } = await withCode();
   for (const by of [1, 2, 3, 4]) {
     const { status, body } = await confirm(member, wrong(code, by));
@@ -93,7 +93,7 @@ it('a wrong code says so at its field, and four of them leave the right one', as
     ]);
 });
 
-it('two confirmations at once confirm it once, and both are told so', async () => {
+it('two confirmations of a phone number at once confirm it once, and both are told so', async () => {
   const { member, code } = await withCode();
   const before = (await userOf(member)).version;
   const answers = await Promise.all([confirm(member, code), confirm(member, code), confirm(member, code)]);
@@ -101,7 +101,7 @@ it('two confirmations at once confirm it once, and both are told so', async () =
   expect(await userOf(member)).toMatchObject({ phoneVerified: true, version: before + 1 });
 });
 
-it('a new code ends the one before; four in an hour are refused', async () => {
+it('a new phone code ends the one before; four in an hour are refused', async () => {
   const { member, phone, code } = await withCode();
   await send(member);
   const second = codeIn((await textsTo(phone)).at(-1));
@@ -114,7 +114,7 @@ it('a new code ends the one before; four in an hour are refused', async () => {
   expect((await send(other)).status).toBe(429);
 });
 
-it('a number gets six codes a day, whoever asks', () =>
+it('a phone number gets six codes a day, whoever asks', () =>
   withMovedClock(async () => {
     const dayMs = 24 * hourMs;
     await control('POST', '/clock', { advanceMs: dayMs - (Date.now() % dayMs) + hourMs / 2 });
@@ -129,7 +129,7 @@ it('a number gets six codes a day, whoever asks', () =>
     }
   }));
 
-it('a code of an old number confirms nothing, and another number is not confirmed', async () => {
+it('a code of an old phone number confirms nothing, and another number is not confirmed', async () => {
   const { member, code } = await withCode();
   const update = async (phone: string) => {
     const { status } = await member.client.call('updateProfile', {
@@ -154,7 +154,7 @@ it('a code of an old number confirms nothing, and another number is not confirme
   expect((await member.client.call('getProfile')).body.user.phone_verified).toBe(false);
 });
 
-it('an expired code is no code', async () => {
+it('an expired phone code is no code', async () => {
   const { member, code } = await withCode();
   await setItem(
     { pk: `USER#${member.id}`, sk: 'PHONE_CODE' },
@@ -165,7 +165,7 @@ it('an expired code is no code', async () => {
   ]);
 });
 
-it('nobody is texted without a number, and nobody confirms another’s', async () => {
+it('a phone code is texted to nobody without a number, and nobody confirms another’s', async () => {
   const none = await createMember({ phone: '' });
   expect([(await send(none)).status, (await confirm(none, '123456')).status]).toEqual([409, 422]);
   const { code, phone } = await withCode();
@@ -176,7 +176,7 @@ it('nobody is texted without a number, and nobody confirms another’s', async (
   expect((await (await demoClient('vendor')).call('verifyPhone', { body: { code: '1' } })).status).toBe(422);
 });
 
-it('goes out two hundred times a day in all, whoever asks and for which number', async () => {
+it('phone codes go out two hundred times a day in all, whoever asks and for which number', async () => {
   const dayMs = 86_400_000;
   const rate = { subject: 'phone-codes-of-all:stage', limit: 200, windowSeconds: dayMs / 1000 };
   const { now } = await control<{ now: string }>('GET', '/clock');
@@ -199,7 +199,7 @@ it('goes out two hundred times a day in all, whoever asks and for which number',
   expect(await sendNew()).toMatchObject({ status: 200, texts: 1 });
 });
 
-it('a text that the provider cannot take comes later, once, while its code works', async () => {
+it('a text with a phone code that the provider cannot take comes later, once, while the code works', async () => {
   const phone = newPhone();
   const member = await createMember({ phone });
   await control('POST', '/faults', {

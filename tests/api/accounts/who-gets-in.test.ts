@@ -21,19 +21,19 @@ const deviceOf = (cookies: string[]) =>
   cookies.find((cookie) => cookie.startsWith('known_device='))!.split(/[=;]/)[1]!;
 
 describe('the way in', () => {
-  it('is CloudFront: who calls the API itself is refused, whatever the endpoint', async () => {
+  it('the way in is CloudFront: who calls the API itself is refused, whatever the endpoint', async () => {
     const email = `${randomUUID()}@example.test`;
     for (const originSecret of ['', 'a-guess'])
       expect((await callFrom(newSource(), 'forgotPassword', { email }, { originSecret })).status).toBe(403);
     expect((await callFrom(newSource(), 'forgotPassword', { email })).status).toBe(200);
   });
 
-  it('takes no secret from a visitor', async () => {
+  it('the way in takes no secret from a visitor', async () => {
     const answer = await anonymous().call('getStore', {}, { headers: { 'x-origin-secret': 'a-guess' } });
     expect(answer.status).toBe(200);
   });
 
-  it('is ours alone: who asks the pool itself tries no password, not even the right one, and locks nobody', async () => {
+  it('the pool is ours alone: who asks it itself tries no password, not even the right one, and locks nobody', async () => {
     const { client, email, password } = await createSignedInMember();
     const token = Buffer.from(client.token!.split('.')[1]!, 'base64url').toString();
     const { client_id: ClientId, username: USERNAME } = JSON.parse(token) as Record<string, string>;
@@ -64,7 +64,7 @@ describe('the way in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('from many sources does not lock the owner out on a device that is known', async () => {
+  it('guessing passwords from many sources does not lock the owner out on a device that is known', async () => {
     const { email, password } = await createSignedInMember();
     const home = newSource();
     const known_device = deviceOf((await callFrom(home, 'login', { email, password })).cookies);
@@ -76,7 +76,7 @@ describe('guessing passwords', () => {
     expect(mine.status).toBe(200);
   });
 
-  it('asks the pool four times in all, also by many at once', async () => {
+  it('guessing passwords asks the pool four times in all, also by many at once', async () => {
     const { email } = await createSignedInMember();
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess(newSource(), email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -85,7 +85,7 @@ describe('guessing passwords', () => {
     ]);
   });
 
-  it('goes on only after a quarter of an hour without a try, so that a slow one locks nobody out either', async () => {
+  it('guessing passwords goes on only after a quarter of an hour without a try; a slow one locks nobody out', async () => {
     const { email, password } = await createSignedInMember();
     const home = newSource();
     const known_device = deviceOf((await callFrom(home, 'login', { email, password })).cookies);
@@ -103,7 +103,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('leaves the owner the way of a new password, also on a device that is new', async () => {
+  it('guessing passwords leaves the owner the way of a new password, also on a device that is new', async () => {
     const { email } = await createSignedInMember();
     for (let time = 0; time < 6; time += 1) await guess(newSource(), email);
     await callFrom(newSource(), 'forgotPassword', { email });
@@ -115,7 +115,7 @@ describe('guessing passwords', () => {
     expect(mine.status).toBe(200);
   });
 
-  it('is not helped by devices that knew an old password, and a device has four tries', async () => {
+  it('guessing passwords is not helped by devices that knew an old password, and a device has four tries', async () => {
     const { email, password, client } = await createSignedInMember();
     const devices = [];
     for (let time = 0; time < 3; time += 1)
@@ -146,7 +146,7 @@ describe('guessing passwords', () => {
     expect(mine.status).toBe(200);
   });
 
-  it('goes on for a device that is known, where the others of its address are stopped', async () => {
+  it('a login goes on for a device that is known, where the others of its address are stopped', async () => {
     const { email, password } = await createSignedInMember();
     const home = newSource();
     const first = await callFrom(home, 'login', { email, password });
@@ -156,7 +156,7 @@ describe('guessing passwords', () => {
     expect((await callFrom(home, 'login', { email, password }, { cookies })).status).toBe(200);
   });
 
-  it("does not take another account's device, nor one that nobody gave", async () => {
+  it("a login stopped by guessing takes neither another account's device nor one that nobody gave", async () => {
     const [mine, theirs] = await Promise.all([createSignedInMember(), createSignedInMember()]);
     const source = newSource();
     const { cookies } = await callFrom(newSource(), 'login', {
@@ -169,7 +169,7 @@ describe('guessing passwords', () => {
       expect((await guess(source, mine.email, { known_device })).status).toBe(429);
   });
 
-  it('stops one source that tries one password on everybody', async () => {
+  it('a source that tries one password on everybody is stopped', async () => {
     const source = newSource();
     const statuses = [];
     for (let time = 0; time < 52; time += 1)
@@ -179,7 +179,7 @@ describe('guessing passwords', () => {
   });
 
   it.each(['one source', 'many sources'])(
-    'does not tell whether there is an account, from %s',
+    'guessing passwords does not tell whether there is an account, from %s',
     async (from) => {
       const knownEmail = (await createSignedInMember()).email;
       const unknown = `${randomUUID()}@example.test`;
@@ -196,7 +196,7 @@ describe('guessing passwords', () => {
     },
   );
 
-  it('does not count failures of the user pool against the member', async () => {
+  it('a login does not count failures of the user pool against the member', async () => {
     const { email, password } = await createSignedInMember();
     const source = newSource();
     await control('POST', '/faults', {
@@ -218,7 +218,7 @@ describe('guessing passwords', () => {
 });
 
 describe('asking for reset mails', () => {
-  it('is limited by source, and takes as long for an address without an account', async () => {
+  it('asking for reset mails is limited by source, and takes as long for an address without an account', async () => {
     const source = newSource();
     const { email } = await createSignedInMember();
     const timed = async (address: string) => {
