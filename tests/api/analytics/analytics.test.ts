@@ -58,7 +58,7 @@ const countedOf = (id: string) => readItem<Record<string, unknown>>(countedOrder
 
 const dollarsOf = ({ priceCents }: Product, quantity: number) => (priceCents * quantity) / 100;
 
-it('counts a paid order once, and a refund lowers its day', async () => {
+it('a paid order is counted once, and a refund lowers its day', async () => {
   const { product, id, placed } = await order();
   await count();
   expect(await rowOf(product)).toBeUndefined();
@@ -87,7 +87,7 @@ it('counts a paid order once, and a refund lowers its day', async () => {
   expect(await rowOf(product)).toMatchObject({ ...row, total_revenue: 0 });
 });
 
-it('takes a cancelled order out again', async () => {
+it('a cancelled order is taken out of the daily figures again', async () => {
   const { product, id } = await paid();
   await count();
   const { version } = (await admin.call('getAdminOrder', { params: { id } })).body.order;
@@ -99,7 +99,7 @@ it('takes a cancelled order out again', async () => {
   expect(await rowOf(product)).toBeUndefined();
 });
 
-it('counts an order once that is marked twice, or late', async () => {
+it('an order that is marked twice, or late, is counted once', async () => {
   const { product, id } = await paid();
   await count();
   const before = await rowOf(product);
@@ -119,17 +119,20 @@ describe('a counting that dies', () => {
     ['Query', 2],
   ] as const;
 
-  it.each(steps)('after %s (%s)', async (operation, nth) => {
-    const product = await createProduct({ stock: 30 });
-    await paid(3, product);
-    const call = { functionName: 'count-orders', service: 'dynamodb', operation };
-    if (nth > 1) await control('POST', '/faults', { ...call, mode: 'delay', delayMs: 1, times: nth - 1 });
-    await control('POST', '/faults', { ...call, mode: 'crash-after' });
-    await count().catch(() => undefined);
-    await control('DELETE', '/faults');
-    await count();
-    expect(await rowOf(product)).toMatchObject({ total_orders: 1, total_quantity: 3 });
-  });
+  it.each(steps)(
+    'a counting of orders that dies after %s (%s) counts each once all the same',
+    async (operation, nth) => {
+      const product = await createProduct({ stock: 30 });
+      await paid(3, product);
+      const call = { functionName: 'count-orders', service: 'dynamodb', operation };
+      if (nth > 1) await control('POST', '/faults', { ...call, mode: 'delay', delayMs: 1, times: nth - 1 });
+      await control('POST', '/faults', { ...call, mode: 'crash-after' });
+      await count().catch(() => undefined);
+      await control('DELETE', '/faults');
+      await count();
+      expect(await rowOf(product)).toMatchObject({ total_orders: 1, total_quantity: 3 });
+    },
+  );
 });
 
 describe('the comparison', () => {
@@ -139,7 +142,7 @@ describe('the comparison', () => {
     return control('POST', '/invoke', { functionName: 'compare-figures', event });
   };
 
-  it('finds what is wrong, and repairs it when it is told to', async () => {
+  it('the comparison of figures finds what is wrong, and repairs it when it is told to', async () => {
     const { product, id } = await paid(4);
     await count();
     const right = await rowOf(product);
@@ -167,7 +170,7 @@ describe('the comparison', () => {
 });
 
 describe('the reads', () => {
-  it('agree with each other', async () => {
+  it('the reads of figures agree with each other', async () => {
     await paid();
     await count();
     const query = { period: 'year' } as const;
@@ -197,7 +200,7 @@ describe('the reads', () => {
     expect(dashboard.body.stats.total_orders).toBeGreaterThanOrEqual(total_orders);
   });
 
-  it('narrow the add-ons to a vendor and to days', async () => {
+  it('the reads of figures narrow the add-ons to a vendor and to days', async () => {
     await paid();
     await count();
     const today = localDate(new Date());
@@ -217,7 +220,7 @@ describe('the reads', () => {
     });
   });
 
-  it('look at a year at most', async () => {
+  it('the reads of figures look at a year at most', async () => {
     const range = { start: '2024-01-01', end: '2025-06-01' };
     expect(await admin.call('getSales', { query: range })).toMatchObject({
       status: 422,
@@ -227,7 +230,7 @@ describe('the reads', () => {
     expect((await admin.call('getAddonAnalytics', { query: days })).status).toBe(422);
   });
 
-  it('count somebody who joins', async () => {
+  it('the reads of figures count somebody who joins', async () => {
     const users = async () => (await admin.call('getUserAnalytics', { query: {} })).body.total_users;
     const before = await users();
     const person = { first_name: 'Fig', last_name: 'Ures', phone: '+17725550199', role: 'customer' } as const;
@@ -239,7 +242,7 @@ describe('the reads', () => {
   });
 });
 
-it('counts an order as it is, though it changes between the two reads of a batch', async () => {
+it('an order is counted as it is, though it changes between the two reads of a batch', async () => {
   const { id } = await paid();
   await count();
   // These marks belong to orders that do not exist. There are so many that the batch needs two reads.
@@ -267,7 +270,7 @@ it('counts an order as it is, though it changes between the two reads of a batch
   expect((await countedOf(id))?.contribution).toMatchObject({ addOns: { orders: 1, revenueCents: 2000 } });
 });
 
-it('names what needs staff: a cycle that differs, reviews and products that wait, stock that does not last', async () => {
+it('the list of what needs staff names cycles that differ, waiting reviews and products, stock that does not last', async () => {
   const needs = async () => (await admin.call('getNeedsYou')).body;
   const product = await createProduct({ stock: 5, vendorId: 'usr_of_figures', vendorName: 'Figs' });
   await paid(4, product);
