@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-it('a change is found by its record, by who made it and by its day, with what was before and after', async () => {
+it('a change in the audit is found by its record, by who made it and by its day, with what was before and after', async () => {
   const name = `Plan ${randomUUID()}`;
   const { id } = (await admin.call('createPlan', { body: { name, price: 40 } })).body.plan;
   await admin.call('updatePlan', { params: { id }, body: { price: 45, version: 1 } });
@@ -30,7 +30,7 @@ it('a change is found by its record, by who made it and by its day, with what wa
   }
 });
 
-it('an account is called by the name it has now, and what a vendor is given by theirs', async () => {
+it('an account is called in the audit by the name it has now, and what a vendor is given by theirs', async () => {
   const member = await createMember({ firstName: 'Ada', lastName: 'Grove' });
   const credit = { amount: 5, reason: 'Soft figs', request_id: randomUUID() };
   expect((await admin.call('adjustUserCredit', { params: { id: member.id }, body: credit })).status).toBe(
@@ -49,7 +49,7 @@ it('an account is called by the name it has now, and what a vendor is given by t
   ]);
 });
 
-it('a page ends where the next begins', async () => {
+it('a page of the audit ends where the next begins', async () => {
   const { id } = (await admin.call('createPlan', { body: { name: `Plan ${randomUUID()}`, price: 1 } })).body
     .plan;
   await admin.call('deactivatePlan', { params: { id } });
@@ -67,7 +67,7 @@ it('a page ends where the next begins', async () => {
   ]);
 });
 
-it('nothing is written of a change that is refused', async () => {
+it('the audit has nothing of a change that is refused', async () => {
   const name = `Plan ${randomUUID()}`;
   const { id } = (await admin.call('createPlan', { body: { name, price: 40 } })).body.plan;
   expect((await admin.call('updatePlan', { params: { id }, body: { price: 1, version: 9 } })).status).toBe(
@@ -78,7 +78,7 @@ it('nothing is written of a change that is refused', async () => {
   await admin.call('deactivatePlan', { params: { id } });
 });
 
-it('settings that are saved with no change leave nothing', async () => {
+it('settings that are saved with no change leave nothing in the audit', async () => {
   const query = { kind: 'settings', record_id: 'store', limit: 1 } as const;
   const latest = async () => (await admin.call('listAuditEntries', { query })).body.entries[0]?.id;
   const before = await latest();
@@ -90,6 +90,6 @@ it.each([
   ['nothing', {}],
   ['half a record', { kind: 'plan' }],
   ['two of them', { by: 'usr_1', day: '2026-11-21' }],
-] as const)('%s is no question', async (_, query) => {
+] as const)('the audit refuses a question with %s', async (_, query) => {
   expect((await admin.call('listAuditEntries', { query })).status).toBe(422);
 });
