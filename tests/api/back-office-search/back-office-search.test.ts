@@ -10,7 +10,7 @@ beforeAll(async () => {
 const search = async (q: string) => (await admin.call('searchBackOffice', { query: { q } })).body;
 const nothing = { users: [], orders: [], products: [], vendors: [] };
 
-it('finds a member by the beginnings of any of their words, by phone and by email', async () => {
+it('the back-office search finds a member by the beginnings of any of their words, by phone and by email', async () => {
   const { id, email } = await createMember({
     firstName: 'Zsófia',
     lastName: 'Wrenfield',
@@ -24,7 +24,7 @@ it('finds a member by the beginnings of any of their words, by phone and by emai
   expect(await search('wrenfield nobody')).toMatchObject(nothing);
 });
 
-it('finds an order by its id, however it is typed, and nobody beside it', async () => {
+it('the back-office search finds an order by its id, however it is typed, and nobody beside it', async () => {
   const member = await createSubscriber({ lastName: 'Harrow' });
   await fill(member, { products: [[await createProduct(), 1]] });
   await member.client.call('createPaymentIntent', { body: {} });
@@ -38,7 +38,7 @@ it('finds an order by its id, however it is typed, and nobody beside it', async 
   expect(await search('ord_01JZX5Y3M1A2B3C4D5E6F7G8H9')).toMatchObject(nothing);
 });
 
-it('finds products and vendors by their words', async () => {
+it('the back-office search finds products and vendors by their words', async () => {
   const product = await createProduct({
     name: 'Yaupon brittlebush tea',
     vendorId: 'vnd_marshlight',
@@ -53,20 +53,20 @@ it('finds products and vendors by their words', async () => {
   });
 });
 
-it('finds by a plain keyboard what has accents and curly apostrophes', async () => {
+it('the back-office search finds by a plain keyboard what has accents and curly apostrophes', async () => {
   const { id } = await createProduct({ name: 'Quokka chef’s jalapeño' });
   for (const typed of ['quokka chefs', "quokka chef's", 'quokka jalapeno'])
     expect((await search(typed)).products).toMatchObject([{ id }]);
 });
 
 it.each(['%%', '""', "'--", '🥑🥑', '\\\\', '<script>alert(1)</script>', 'a'.repeat(100)])(
-  'answers %s with nothing',
+  'the back-office search answers %s with nothing',
   async (typed) => {
     expect(await search(typed)).toMatchObject(nothing);
   },
 );
 
-it('asks for two characters', async () => {
+it('the back-office search asks for two characters', async () => {
   const { status, body } = await admin.call('searchBackOffice', { query: { q: 'a' } });
   expect({ status, error: body.error }).toEqual({
     status: 422,
