@@ -86,7 +86,7 @@ it.each([
   [{ plan_id: 'plan_half', has_ordered: 'false' }, []],
   [{ wants_marketing: 'true' }, ['ben', 'cat']],
   [{ wants_marketing: 'true', plan_id: 'plan_full' }, ['ben']],
-] as const)('the filter %j means %j, counted and sent', async (query, meant) => {
+] as const)('the recipients’ filter %j means %j, counted and sent', async (query, meant) => {
   for (const { id } of [ben!, cat!]) await setItem(keys.user(id), { marketingEmails: true });
   const audience = {
     recipientType: 'customers',
@@ -149,12 +149,12 @@ it('the recipients leave out members who ordered after the broadcast was put on 
   expect(skipped?.reason).toBe('The filters no longer fit the person');
 });
 
-it('a cancelled order does not count as one for a filter', async () => {
+it('a cancelled order does not count as one for the recipients’ filter', async () => {
   await cancelOrder(await giveOrder(dan!.id, cycle));
   expect(await sendTo(filterOf({ has_ordered: false }))).toEqual(['ben', 'dan']);
 });
 
-it('of a recurring message is the next pickup’s, another each time', async () => {
+it('the recipients of a recurring broadcast are those of the next pickup, others each time', async () => {
   const { data } = await write(admin, {
     subject: uniqueText('Each week'),
     recipientType: 'customers',
@@ -205,7 +205,7 @@ it.each([
     { has_ordered: true, cycle_id: 'cyc_gone' },
     'This pickup does not take place, or is long over. Please choose another.',
   ],
-])('the filter %j is refused', async (changes, text) => {
+])('the recipients’ filter %j is refused', async (changes, text) => {
   const body = createBody({ recipientType: 'customers', filter: { ...filterOf({}), ...changes } });
   const { status, body: answer } = await admin.call('createReminder', { body });
   expect([status, answer.error]).toEqual([422, text]);

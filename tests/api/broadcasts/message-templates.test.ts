@@ -35,7 +35,7 @@ const sentTo = (to: string) =>
   control<{ emails: Mail[]; texts: { message: string }[] }>('GET', `/messages?to=${encodeURIComponent(to)}`);
 
 describe('placeholders', () => {
-  it('become each recipient’s own, in mail, text message and app, and are escaped in HTML', async () => {
+  it('placeholders become each recipient’s own, in mail, text message and app, and are escaped in HTML', async () => {
     const fields = { name: 'Dock & Co', address: '12 Main Street', city: 'Stuart', county: 'Martin' };
     const body = { ...fields, status: 'inactive' } as const;
     const place = (await admin.call('createPickupLocation', { body })).body.pickup_location;
@@ -62,7 +62,7 @@ describe('placeholders', () => {
     expect(shown.map(({ title }) => title)).toEqual([`${about} for <Mia>`]);
   });
 
-  it('are filled in in a text message too', async () => {
+  it('placeholders are filled in in a text message too', async () => {
     const [user] = await createRecipients(1, { firstName: 'Mia', smsEnabled: true });
     const { data } = await write(admin, {
       message: 'Hi {first name}',
@@ -82,14 +82,14 @@ describe('placeholders', () => {
   it.each([
     [{ message: 'Hi {name}' }, '{name} cannot be filled in. Please use {first name} or {pickup place}.'],
     [{ subject: '{cycle}' }, '{cycle} cannot be filled in. Please use {first name} or {pickup place}.'],
-  ])('that nobody knows are refused: %j', async (changes, text) => {
+  ])('placeholders that nobody knows are refused: %j', async (changes, text) => {
     const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
     expect([status, body.error]).toEqual([422, text]);
   });
 });
 
 describe('a test to oneself', () => {
-  it('goes to the admin alone, marked, in no history, and is written down', async () => {
+  it('a broadcast’s test to oneself goes to the admin alone, marked, in no history, and is written down', async () => {
     const staff = await createMember({ role: 'admin', firstName: 'Ada' });
     const subject = uniqueText('Tried');
     const { status, body } = await staff.client.call('sendTestMessage', {
@@ -113,7 +113,7 @@ describe('a test to oneself', () => {
     expect(auditEntryEntity.key('message', staff.id, 'x').pk).toBe(auditOf.record('message', staff.id));
   });
 
-  it('by SMS goes to the admin’s own phone, where there is one', async () => {
+  it('a broadcast’s test by SMS goes to the admin’s own phone, where there is one', async () => {
     const staff = await createMember({ role: 'admin', phone: '+17725550177' });
     const body = { delivery_method: 'sms' as const, message: 'Hi' };
     expect((await staff.client.call('sendTestMessage', { body })).body.address).toBe('+17725550177');
@@ -126,7 +126,7 @@ describe('a test to oneself', () => {
     ]);
   });
 
-  it('is limited', async () => {
+  it('a broadcast’s test to oneself is limited', async () => {
     const staff = await createMember({ role: 'admin' });
     const body = { delivery_method: 'email' as const, subject: 'Again', message: 'Again' };
     const answers: number[] = [];
@@ -142,7 +142,7 @@ describe('a template', () => {
       body: { name, delivery_method: 'email', subject: 'Hi {first name}', message: 'Hello', ...changes },
     });
 
-  it('is kept, changed, listed and deleted, and each is written down', async () => {
+  it('a message template is kept, changed, listed and deleted, and each is written down', async () => {
     const name = uniqueText('Welcome');
     const { template } = (await create(name)).body;
     const params = { id: template.id };
@@ -166,7 +166,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('is not changed over somebody else’s change', async () => {
+  it('a message template is not changed over somebody else’s change', async () => {
     const { template } = (await create(uniqueText('Two admins'))).body;
     const update = (message: string) =>
       admin.call('updateMessageTemplate', {
@@ -184,12 +184,12 @@ describe('a template', () => {
     [{ subject: '' }, 'Please enter a subject'],
     [{ message: '{name}' }, '{name} cannot be filled in. Please use {first name} or {pickup place}.'],
     [{ delivery_method: 'sms', message: 'x'.repeat(161) }, 'SMS messages can have at most 160 characters'],
-  ])('is refused where no message could be so: %j', async (changes, text) => {
+  ])('a message template is refused where no message could be so: %j', async (changes, text) => {
     const { status, body } = await create(uniqueText('Refused'), changes);
     expect([status, body.error]).toEqual([422, text]);
   });
 
-  it('has a name of its own', async () => {
+  it('a message template has a name of its own', async () => {
     const name = uniqueText('Twice');
     await create(name);
     const { status, body } = await create(name.toUpperCase());
