@@ -3,7 +3,7 @@ import { anonymous, createMember, createProduct, createSubscriber, demoClient } 
 const plans = async () => (await anonymous().call('listPlans')).body.plans;
 const sharePlan = async () => (await plans()).find((plan) => !plan.is_trial)!;
 
-it('adds up a product, keeps one plan, and shows what the server would charge', async () => {
+it('a cart adds up a product, keeps one plan, and shows what the server would charge', async () => {
   const { client } = await createMember();
   const all = (await plans()).filter((plan) => !plan.is_trial);
   await client.call('addToCart', { body: { plan_id: all[0]!.id, subscriptionType: 'subscription' } });
@@ -21,7 +21,7 @@ it('adds up a product, keeps one plan, and shows what the server would charge', 
   expect(body.cycle).not.toBeNull();
 });
 
-it('brings the cheapest plan along when somebody without a subscription adds an item', async () => {
+it('a cart brings the cheapest plan along when somebody without a subscription adds an item', async () => {
   const { client } = await createMember();
   const product = await createProduct();
   const { body } = await client.call('addToCart', { body: { product_id: product.id } });
@@ -32,27 +32,27 @@ it('brings the cheapest plan along when somebody without a subscription adds an 
   expect(without.body.items[0]!.problem).toBe('Add-on items require an active subscription.');
 });
 
-it('refuses a second subscription', async () => {
+it('a cart refuses a second subscription', async () => {
   const { client } = await createSubscriber();
   const answer = await client.call('addToCart', { body: { plan_id: (await sharePlan()).id } });
   expect(answer.status).toBe(409);
   expect(answer.body.error).toBe('You already have an active subscription!');
 });
 
-it.each([-1, 1.5, 0, 100, '3', null])('refuses a quantity of %p to add', async (quantity) => {
+it.each([-1, 1.5, 0, 100, '3', null])('a cart refuses a quantity of %p to add', async (quantity) => {
   const [{ client }, product] = await Promise.all([createSubscriber(), createProduct()]);
   const answer = await client.call('addToCart', { body: { product_id: product.id, quantity } as never });
   expect(answer.status).toBe(422);
   expect((await client.call('getCart')).body.items).toEqual([]);
 });
 
-it('does not take a price from anybody', async () => {
+it('a cart does not take a price from anybody', async () => {
   const [{ client }, product] = await Promise.all([createSubscriber(), createProduct()]);
   const body = { product_id: product.id, quantity: 1, price: 0.01 } as never;
   expect((await client.call('addToCart', { body })).status).toBe(422);
 });
 
-it('refuses more than the stock, also over several additions', async () => {
+it('a cart refuses more than the stock, also over several additions', async () => {
   const [{ client }, product] = await Promise.all([
     createSubscriber(),
     createProduct({ stock: 3, name: 'Rare plum' }),
@@ -65,7 +65,7 @@ it('refuses more than the stock, also over several additions', async () => {
   });
 });
 
-it('removes a line at quantity 0 and knows no line of others', async () => {
+it('a cart removes a line at quantity 0 and knows no line of others', async () => {
   const [{ client }, product] = await Promise.all([createSubscriber(), createProduct()]);
   await client.call('addToCart', { body: { product_id: product.id } });
   const params = { id: product.id };
@@ -74,7 +74,7 @@ it('removes a line at quantity 0 and knows no line of others', async () => {
   expect((await client.call('updateCartItem', { params, body: { quantity: 1 } })).status).toBe(404);
 });
 
-it('takes a code, shows its discount, and forgets it with the cart', async () => {
+it('a cart takes a code, shows its discount, and forgets it again', async () => {
   const [{ client }, product] = await Promise.all([createSubscriber(), createProduct({ priceCents: 2000 })]);
   await client.call('addToCart', { body: { product_id: product.id } });
   expect((await client.call('validatePromotion', { body: { code: 'welcome10' } })).body.discount).toBe(2);
@@ -91,13 +91,13 @@ it.each([
   ['local15', 200, 'Promotion code applied successfully!'],
   ['whatever', 404, 'Invalid promotion code. Please try again.'],
   ['  ', 422, 'Please enter a promotion code.'],
-])('answers the footer box for %p', async (code, status, message) => {
+])('the box for codes in the footer answers %p', async (code, status, message) => {
   const answer = await anonymous().call('checkPromotionCode', { body: { code } });
   expect(answer.status).toBe(status);
   expect(answer.body.message).toBe(message);
 });
 
-it('computes tax from its own prices and rates only', async () => {
+it('a cart computes tax from its own prices and rates only', async () => {
   const [{ client }, soap, egg] = await Promise.all([
     createSubscriber(),
     createProduct({ priceCents: 1000, salesTax: true }),
@@ -127,7 +127,7 @@ it('computes tax from its own prices and rates only', async () => {
   expect(untaxed.body.data).toMatchObject({ county: 'Unknown', taxRate: 0, summary: { totalTax: 0 } });
 });
 
-it('keeps a cart per member and answers two windows at once with one of them told', async () => {
+it('a cart is one per member, and answers two windows at once with one of them told', async () => {
   const [{ client }, first, second] = await Promise.all([
     createSubscriber(),
     createProduct(),
@@ -142,7 +142,7 @@ it('keeps a cart per member and answers two windows at once with one of them tol
   expect(items).toHaveLength(statuses.filter((status) => status === 200).length);
 });
 
-it('takes nothing while an admin has switched the cart off', async () => {
+it('a cart takes nothing while an admin has switched the cart off', async () => {
   const [admin, { client }, product] = await Promise.all([
     demoClient('admin'),
     createSubscriber(),
