@@ -25,7 +25,7 @@ beforeEach(async () => {
   reviewId = written.body.review.id;
 });
 
-it('a member’s vote counts once, however often it is given', async () => {
+it('a member’s helpful vote counts once, however often it is given', async () => {
   await decide('approved');
   const [one, other] = await Promise.all([createMember(), createMember()]);
   expect(await vote(one.client)).toMatchObject({ status: 200, body: { success: true, helpful_votes: 1 } });
@@ -34,7 +34,7 @@ it('a member’s vote counts once, however often it is given', async () => {
   expect(await shown()).toMatchObject({ id: reviewId, helpful_votes: 2 });
 });
 
-it('whoever reads a list is told which reviews they have voted for', async () => {
+it('a reader of reviews is told which of them they have voted for', async () => {
   await decide('approved');
   const [one, other] = await Promise.all([createMember(), createMember()]);
   await vote(one.client);
@@ -46,7 +46,7 @@ it('whoever reads a list is told which reviews they have voted for', async () =>
   expect(await read(anonymous())).toMatchObject([{ helpful_votes: 1, found_helpful: false }]);
 });
 
-it('counts everybody who votes at once, and each of them once', async () => {
+it('a review counts everybody who votes at once, and each of them once', async () => {
   await decide('approved');
   const members = await Promise.all(Array.from({ length: 4 }, () => createMember()));
   const answers = await Promise.all([...members, ...members].map(({ client }) => vote(client)));
@@ -55,7 +55,7 @@ it('counts everybody who votes at once, and each of them once', async () => {
   expect(await shown()).toMatchObject({ helpful_votes: 4 });
 });
 
-it('is not for its author, nor for somebody who is not signed in', async () => {
+it('a helpful vote is not for the review’s author, nor for somebody who is not signed in', async () => {
   await decide('approved');
   expect(await vote(author.client)).toMatchObject({
     status: 409,
@@ -65,7 +65,7 @@ it('is not for its author, nor for somebody who is not signed in', async () => {
   expect(await shown()).toMatchObject({ helpful_votes: 0 });
 });
 
-it('finds no review that is unknown, of another product, or not approved', async () => {
+it('a helpful vote finds no review that is unknown, of another product, or not approved', async () => {
   const { client } = await createMember();
   expect(await vote(client)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect((await vote(author.client)).status).toBe(404);
@@ -78,7 +78,7 @@ it('finds no review that is unknown, of another product, or not approved', async
   expect((await client.call('markReviewHelpful', elsewhere)).status).toBe(404);
 });
 
-it('keeps its votes when its author changes it and staff approve it again', async () => {
+it('a review keeps its votes when its author changes it and staff approve it again', async () => {
   await decide('approved');
   const { client } = await createMember();
   await vote(client);

@@ -11,7 +11,7 @@ import {
 
 describe('prices', () => {
   it.each(['visitor', 'vendor'] as const)(
-    'are not sent to a signed-in %s without a subscription',
+    'prices are not sent to a signed-in %s without a subscription',
     async (name) => {
       const client = await demoClient(name);
       const { data } = (await client.call('listProducts')).body;
@@ -22,7 +22,7 @@ describe('prices', () => {
     },
   );
 
-  it('are not sent to the public, and cannot be found out by filter or order', async () => {
+  it('prices are not sent to the public, and cannot be found out by filter or order', async () => {
     const listed = (await anonymous().call('listProducts')).body.data.map((product) => product.id);
     const filtered = await anonymous().call('listProducts', { query: { max_price: 1, sort: 'name' } });
     const sorted = await anonymous().call('listProducts', { query: { sort: 'price' } });
@@ -31,7 +31,7 @@ describe('prices', () => {
     expect(sorted.body.data.filter((product) => 'price' in product)).toEqual([]);
   });
 
-  it('are sent to members with a live subscription, also while it is being confirmed', async () => {
+  it('prices are sent to members with a live subscription, also while it is being confirmed', async () => {
     for (const subscriptionStatus of ['active', 'pending_confirmation'] as const) {
       const { client } = await createMember({ subscriptionStatus });
       const { data } = (await client.call('listProducts')).body;
@@ -41,7 +41,7 @@ describe('prices', () => {
 });
 
 describe('listProducts', () => {
-  it('filters by search, category and price, and sorts', async () => {
+  it('the list of products filters by search, category and price, and sorts', async () => {
     const { client } = await createSubscriber();
     const [cheap, dear] = await Promise.all([
       createProduct({ name: 'Zebra tomato', category: 'Only Here', priceCents: 300 }),
@@ -61,7 +61,7 @@ describe('listProducts', () => {
     expect(await ids({ search: 'nothing like it' })).toEqual([]);
   });
 
-  it('gives every product once over its pages, with and without filters', async () => {
+  it('the list of products gives every product once over its pages, with and without filters', async () => {
     const collect = async (filter: object, limit: number) => {
       const ids: string[] = [];
       let cursor: string | null = null;
@@ -80,7 +80,7 @@ describe('listProducts', () => {
     }
   });
 
-  it('refuses a page link of its own making', async () => {
+  it('the list of products refuses a page link that it did not make', async () => {
     const forged = Buffer.from(
       JSON.stringify({ pk: 'USER#x', sk: 'PROFILE', listing_pk: 'MEMBER#x' }),
     ).toString('base64url');
@@ -89,7 +89,7 @@ describe('listProducts', () => {
   });
 });
 
-it('hides products that are not on sale, also by id', async () => {
+it('products that are not on sale are hidden, also by id', async () => {
   const hidden = await createProduct({ status: 'pending_approval' });
   expect((await anonymous().call('getProduct', { params: { id: hidden.id } })).status).toBe(404);
   const admin = await demoClient('admin');
@@ -99,7 +99,7 @@ it('hides products that are not on sale, also by id', async () => {
 describe('reviews of a product', () => {
   const review = { rating: 4, title: 'Good', content: 'Sweet and fresh.' };
 
-  it('wait for moderation, are one a member, and belong to their author', async () => {
+  it('reviews of a product wait for moderation, are one a member, and belong to their author', async () => {
     const [product, author, other] = await Promise.all([createProduct(), createMember(), createMember()]);
     const params = { id: product.id };
     const created = await author.client.call('createProductReview', { params, body: review });
@@ -121,7 +121,7 @@ describe('reviews of a product', () => {
   });
 
   it.each(['updateProductReview', 'deleteProductReview'] as const)(
-    'leave the public list and the product’s rating by %s of an approved one',
+    'reviews leave the public list and the product’s rating by %s of an approved one',
     async (operation) => {
       const [product, author, admin] = await Promise.all([
         createProduct(),
@@ -153,7 +153,7 @@ describe('reviews of a product', () => {
     [{ rating: 3.5, content: 'x' }, 'rating'],
     [{ rating: 3, content: '   ' }, 'content'],
     [{ rating: 3, content: 'x'.repeat(2001) }, 'content'],
-  ])('refuse %o', async (body, path) => {
+  ])('a review of a product is refused with %o', async (body, path) => {
     const [product, author] = await Promise.all([createProduct(), createMember()]);
     const answer = await author.client.call('createProductReview', { params: { id: product.id }, body });
     expect(answer.status).toBe(422);

@@ -28,7 +28,7 @@ async function everyRecipe(limit = 100) {
 }
 
 describe('listRecipes', () => {
-  it('shows anybody what can be cooked with what is on sale, and keeps it for guests', async () => {
+  it('the list of recipes shows anybody what can be cooked with what is on sale, and keeps it for guests', async () => {
     const { id, name } = await createProduct({ recipe, ratingSum: 9, ratingCount: 2 });
     const shown = (await everyRecipe()).find((one) => one.id === id);
     expect(shown).toEqual({
@@ -54,7 +54,7 @@ describe('listRecipes', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   });
 
-  it('leaves out what is not on sale, whose vendor sells nothing, and what has none', async () => {
+  it('the list of recipes leaves out what is not on sale, whose vendor sells nothing, and what has none', async () => {
     const hidden = await Promise.all([
       createProduct({ recipe, status: 'inactive' }),
       createProduct({ recipe, status: 'pending_approval' }),
@@ -70,7 +70,7 @@ describe('listRecipes', () => {
     }
   });
 
-  it('gives each once over its pages, and refuses a page link that it did not make', async () => {
+  it('the list of recipes gives each once over its pages, and refuses a page link that it did not make', async () => {
     await Promise.all([createProduct({ recipe }), createProduct({ recipe })]);
     const byTwo = (await everyRecipe(2)).map(({ id }) => id);
     expect(new Set(byTwo).size).toBe(byTwo.length);
@@ -80,7 +80,7 @@ describe('listRecipes', () => {
       expect((await anonymous().call('listRecipes', { query: { limit } })).status).toBe(422);
   });
 
-  it('follows what staff write', async () => {
+  it('the list of recipes follows what staff write', async () => {
     const admin = await demoClient('admin');
     const { id, name } = await createProduct({ imageUrl: '/uploads/honey.webp' });
     const titled = async () => (await everyRecipe()).find((one) => one.id === id);

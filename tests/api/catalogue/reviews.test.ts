@@ -80,7 +80,7 @@ it('a rejected review is in no list but its author’s, who can change it and ha
   expect(await counts()).toEqual(before);
 });
 
-it('what its author changed since it was read is not published', async () => {
+it('a review that its author changed since it was read is not published', async () => {
   const product = await createProduct();
   const { id, author } = await write(product);
   await author.client.call('updateProductReview', {
@@ -95,7 +95,7 @@ it('what its author changed since it was read is not published', async () => {
   expect(await decide(product, id, 'approved', 3)).toMatchObject({ status: 409 });
 });
 
-it('several admins at once count each review once', async () => {
+it('several admins who decide at once count each review once', async () => {
   const product = await createProduct();
   const written = await Promise.all([5, 4, 3, 2].map((rating) => write(product, rating)));
   const before = await counts();
@@ -122,7 +122,7 @@ it('several admins at once count each review once', async () => {
   expect(await readItem(keys.counter('reviews'))).toMatchObject(await counts());
 });
 
-it('is for admins, and there is an entry of each decision', async () => {
+it('the moderation of reviews is for admins, and there is an entry of each decision', async () => {
   const product = await createProduct();
   const { id, author } = await write(product);
   const body = { product_id: product.id, status: 'approved', version: 1 } as const;

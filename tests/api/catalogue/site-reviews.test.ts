@@ -79,7 +79,7 @@ it('a review of a product is in both lists, with what it is about', async () => 
   expect(own.map(({ id }) => id)).toEqual([review.id]);
 });
 
-it('its author sees their own of the co-op first, in any state, and on no other page', async () => {
+it('an author sees their own review of the co-op first, in any state, and on no other page', async () => {
   const author = await createMember();
   const review = await writeOf(author);
   expect((await listed(author.client))[0]).toMatchObject({ id: review.id, status: 'pending', own: true });
@@ -106,7 +106,7 @@ it('its author sees their own of the co-op first, in any state, and on no other 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-it('votes are counted for the review and for the whole site, and leave both when it is deleted', async () => {
+it('votes for a review are counted for it and for the whole site, and leave both when it is deleted', async () => {
   const [author, voter] = await Promise.all([createMember(), createMember()]);
   const before = await statistics();
   const review = await writeOf(author);
@@ -127,14 +127,14 @@ it('votes are counted for the review and for the whole site, and leave both when
   expect((await listed()).map(({ id }) => id)).not.toContain(review.id);
 });
 
-it('figures are the kept counts', async () => {
+it('figures of reviews are the kept counts', async () => {
   const item = await readItem<Record<string, unknown>>(theReviewCounts.key);
   expect(await statistics()).toEqual(
     toReviewStatistics(theReviewCounts.read(item as Parameters<typeof theReviewCounts.read>[0])),
   );
 });
 
-it('refuses what is no review, and a page of another list; keeps markup and emoji as they are', async () => {
+it('reviews refuse what is no review, and a page of another list, and keep markup and emoji as they are', async () => {
   const { client } = await createMember();
   const refused = async (body: object) => (await client.call('createReview', { body } as never)).status;
   expect(await refused({ rating: 5, content: '   ' })).toBe(422);
@@ -155,7 +155,7 @@ it('refuses what is no review, and a page of another list; keeps markup and emoj
   expect(answer).toMatchObject({ status: 200, body: { review: { content: markup } } });
 });
 
-it('is verified once its author has picked up an order', async () => {
+it('a review is verified once its author has picked up an order', async () => {
   const author = await createMember();
   expect((await writeOf(author)).is_verified_purchase).toBe(false);
 });
