@@ -44,7 +44,7 @@ const confirm = (member: Awaited<ReturnType<typeof createMember>>, paymentIntent
   member.client.call('confirmPayment', { body: { payment_intent_id: paymentIntentId! } });
 
 describe('by card', () => {
-  it('sells a share with two add-ons: order, money, subscription, cart, stock and mail', async () => {
+  it('a checkout by card sells a share with two add-ons: order, money, subscription, cart, stock and mail', async () => {
     const [member, plan, jam, bread] = await Promise.all([
       createMember(),
       fullShare(),
@@ -100,7 +100,7 @@ describe('by card', () => {
     expect(mails[0]!.text).toContain(placed.body.orderId);
   });
 
-  it('says why a card was declined, keeps the cart, and the next attempt pays the same order once', async () => {
+  it('a checkout says why a card was declined, keeps the cart, and the next attempt pays the same order once', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 4 })]);
     await fill(member, { products: [[product, 3]] });
     const first = await member.client.call('createPaymentIntent', { body: {} });
@@ -122,7 +122,7 @@ describe('by card', () => {
     expect(await ordersOf(member)).toHaveLength(1);
   });
 
-  it('waits for the bank’s authentication', async () => {
+  it('a checkout by card waits for the bank’s authentication', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -132,7 +132,7 @@ describe('by card', () => {
     expect((await confirm(member, placed.payment_intent_id)).body.order.payment_status).toBe('paid');
   });
 
-  it('pays with a saved method, which its owner alone can see and remove', async () => {
+  it('a checkout pays with a saved method, which its owner alone can see and remove', async () => {
     const [member, other, product] = await Promise.all([
       createSubscriber(),
       createSubscriber(),
@@ -173,7 +173,7 @@ describe('by card', () => {
     expect((await member.client.call('listPaymentMethods')).body.data).toEqual([]);
   });
 
-  it('keeps the default that is saved while the former one is forgotten', async () => {
+  it('a default card that is saved while the former one is forgotten stays the default', async () => {
     const member = await createMember();
     const former = await saveMethod(member, 'pm_card_visa');
     const customer = (await userOf(member)).stripeCustomerId!;
@@ -194,7 +194,7 @@ describe('by card', () => {
 });
 
 describe('by bank transfer', () => {
-  it('refuses an amount that is not the server’s', async () => {
+  it('a checkout by bank transfer refuses an amount that is not the server’s', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     const answer = await member.client.call('createOrder', {
@@ -204,7 +204,7 @@ describe('by bank transfer', () => {
     expect(await ordersOf(member)).toEqual([]);
   });
 
-  it('is processing until the bank settles it; the subscription waits for that', async () => {
+  it('a checkout by bank transfer is processing until the bank settles it; the subscription waits for that', async () => {
     const [member, plan] = await Promise.all([createMember(), fullShare()]);
     await fill(member, { plan: plan.id });
     const amount = Math.round((plan.price + plan.deposit) * 100);
@@ -240,7 +240,7 @@ describe('by bank transfer', () => {
     expect(subjects).toEqual(['Your bank transfer is on its way', expect.stringContaining('is confirmed')]);
   });
 
-  it('gives everything back when it fails days later', async () => {
+  it('a checkout by bank transfer gives everything back when it fails days later', async () => {
     const member = await createMember({ creditCents: 1000 });
     const [plan, product] = await Promise.all([fullShare(), createProduct({ stock: 2 })]);
     await fill(member, { plan: plan.id, products: [[product, 2]] });
@@ -272,7 +272,7 @@ describe('by bank transfer', () => {
 });
 
 describe('what an order costs', () => {
-  it('is never what the browser says', async () => {
+  it('the price of an order is never what the browser says', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     const smuggled = await member.client.call('createPaymentIntent', {
@@ -288,7 +288,7 @@ describe('what an order costs', () => {
     expect(await ordersOf(member)).toEqual([]);
   });
 
-  it('follows a price that changed between the page and the payment, and says so', async () => {
+  it('the price of an order follows a price that changed between the page and the payment, and says so', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ priceCents: 1000 })]);
     await fill(member, { products: [[product, 1]] });
     const shown = Math.round((await member.client.call('getCart')).body.amount_due * 100);
@@ -298,7 +298,7 @@ describe('what an order costs', () => {
     expect((await member.client.call('createPaymentIntent', { body: { amount: 1100 } })).status).toBe(200);
   });
 
-  it('uses credit first, and nothing needs to be paid when it covers all', async () => {
+  it('a checkout uses credit first, and nothing needs to be paid when it covers all', async () => {
     const [member, product] = await Promise.all([
       createSubscriber({ creditCents: 5000 }),
       createProduct({ priceCents: 1200 }),
@@ -317,7 +317,7 @@ describe('what an order costs', () => {
     expect((await member.client.call('getCart')).body.items).toEqual([]);
   });
 
-  it('posts the reward of a code once its order is paid', async () => {
+  it('a checkout posts the reward of a code once its order is paid', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ priceCents: 4000 })]);
     const code = `REWARD${Date.now()}`;
     await writeItem(
@@ -345,7 +345,7 @@ describe('what an order costs', () => {
 });
 
 describe('a cut-off', () => {
-  it('that passes between cart and payment moves the order to the next cycle, and the page is told', async () => {
+  it('a cut-off that passes between cart and payment moves the order to the next cycle, and the page is told', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     const { cycle } = (await member.client.call('getCart')).body;
@@ -365,7 +365,7 @@ describe('a cut-off', () => {
 });
 
 describe('an unpaid order', () => {
-  it('is given up after 30 minutes: stock, credit and code go back, and no money can come in', async () => {
+  it('an unpaid order is given up after 30 minutes: stock, credit and code go back, and no money can come in', async () => {
     const [member, product] = await Promise.all([
       createSubscriber({ creditCents: 300 }),
       createProduct({ stock: 3, priceCents: 1000 }),
@@ -391,7 +391,7 @@ describe('an unpaid order', () => {
     expect((await member.client.call('getCart')).body.item_count).toBe(2);
   });
 
-  it('whose money has come in unnoticed is completed by the sweep instead', async () => {
+  it('an unpaid order whose money has come in unnoticed is completed by the sweep instead', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -404,7 +404,7 @@ describe('an unpaid order', () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  it('gives way to a newer one when the cart changes', async () => {
+  it('an unpaid order gives way to a newer one when the cart changes', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
     await fill(member, { products: [[product, 3]] });
     const first = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -415,7 +415,7 @@ describe('an unpaid order', () => {
     expect((await payByCard(first, testCards.good)).status).toBe(400);
   });
 
-  it('takes other special instructions without being another one, and keeps them when it is paid', async () => {
+  it('an unpaid order takes other special instructions without being another one, and keeps them when it is paid', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
     await fill(member, { products: [[product, 3]] });
     const place = async (special_instructions: string) =>
@@ -441,7 +441,7 @@ describe('an unpaid order', () => {
   });
 });
 
-it('answers 404 for orders and payments of other members', async () => {
+it('a checkout answers 404 for orders and payments of other members', async () => {
   const [mine, other, product] = await Promise.all([createSubscriber(), createSubscriber(), createProduct()]);
   await fill(mine, { products: [[product, 1]] });
   const placed = (await mine.client.call('createPaymentIntent', { body: {} })).body;
@@ -451,7 +451,7 @@ it('answers 404 for orders and payments of other members', async () => {
   expect((await other.client.call('listOrders')).body.orders).toEqual([]);
 });
 
-it('keeps the member’s work when the provider is down', async () => {
+it('a checkout keeps the member’s work when the provider is down', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
   await fill(member, { products: [[product, 1]] });
   await control('POST', '/faults', {
@@ -474,7 +474,7 @@ it('keeps the member’s work when the provider is down', async () => {
   expect(await ordersOf(member)).toHaveLength(1);
 });
 
-it('believes no webhook without the provider’s signature', async () => {
+it('a checkout believes no webhook without the provider’s signature', async () => {
   const answer = await anonymous().call('receivePaymentWebhook', {
     body: { id: 'evt_1', type: 'payment_intent.succeeded' },
   });

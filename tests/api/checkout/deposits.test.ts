@@ -30,7 +30,7 @@ async function refund(id: string, wish: Wish) {
   expect((await admin.call('refundOrder', { params: { id }, body })).status).toBe(200);
 }
 
-it('is held once of two orders, and the second one given back leaves it', async () => {
+it('a deposit is held once of two orders, and the second one given back leaves it', async () => {
   const member = await createMember();
   const first = await join(member);
   const { subscriptionId } = await orderNow(first.id);
@@ -44,7 +44,7 @@ it('is held once of two orders, and the second one given back leaves it', async 
   expect((await userOf(member)).depositCents).toBe(depositCents);
 });
 
-it('that was given back is not held again when a dispute is won', async () => {
+it('a deposit that was given back is not held again when a dispute is won', async () => {
   const member = await createMember();
   const { id, paymentId } = await join(member);
   const line = (await orderNow(id)).lines.findIndex(({ kind }) => kind === 'deposit');
@@ -57,7 +57,7 @@ it('that was given back is not held again when a dispute is won', async () => {
   expect(await userOf(member)).toMatchObject({ depositCents: 0, creditCents: depositCents });
 });
 
-it('is held once of an order that is paid again after a dispute', async () => {
+it('a deposit is held once of an order that is paid again after a dispute', async () => {
   const member = await createMember();
   const { paymentId } = await join(member);
   await dispute(paymentId);

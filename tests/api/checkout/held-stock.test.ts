@@ -78,7 +78,7 @@ it('a first order holds at most 50 items beside its share', async () => {
   expect(await stockOf(jam)).toBe(99);
 });
 
-it('who let limited stock run out for ninety minutes in a day pays first the next day, and others order at once', async () => {
+it('a member who kept limited stock empty for ninety minutes in a day pays first the next day; others need not', async () => {
   const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
   await fill(member, { products: [[jam, 3]] });
   for (let round = 0; round < 3; round += 1) {
@@ -104,7 +104,7 @@ it('who let limited stock run out for ninety minutes in a day pays first the nex
   expect((await place(member)).status).toBe(200);
 });
 
-it('who changes a cart at the limit keeps what is reserved: refused before it is given up, let through once it was begun', async () => {
+it('a cart changed at the limit keeps what is reserved: refused before it is given up, let through once begun', async () => {
   const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
   await fill(member, { products: [[jam, 3]] });
   const placed = await place(member);
