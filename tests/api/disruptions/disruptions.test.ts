@@ -61,7 +61,7 @@ const create = (body: object) =>
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const subjectOf = 'was called off';
 
-it('calls a place off: each is told once, goods go back, deposit and share stay, and who harvested is paid', async () => {
+it('a location called off: each is told once, goods go back, deposit and share stay, and who harvested is paid', async () => {
   const hall = await place();
   const [paidVendor, other] = [await createVendor(), await createVendor()];
   const [kale, eggs] = [
@@ -157,7 +157,7 @@ it('calls a place off: each is told once, goods go back, deposit and share stay,
   );
 });
 
-it('gives unpaid orders up, waits for a bank transfer, gives what is left of a refunded one as credit, and leaves a disputed one to staff', async () => {
+it('a calling off gives up unpaid orders, awaits a bank transfer, credits a refunded rest, leaves staff a dispute', async () => {
   const hall = await place();
   const at = { pickupLocationId: hall.id };
   const [unpaid, byBank, partly, disputed] = [
@@ -213,7 +213,7 @@ it('gives unpaid orders up, waits for a bank transfer, gives what is left of a r
   expect(await orderNow(lost.id)).toMatchObject({ calledOff: { id } });
 });
 
-it('goes on after a crash with nothing told, given or counted twice', async () => {
+it('a calling off goes on after a crash with nothing told, given or counted twice', async () => {
   const hall = await place();
   const members = [
     await createSubscriber({ pickupLocationId: hall.id }),
@@ -236,7 +236,7 @@ it('goes on after a crash with nothing told, given or counted twice', async () =
   }
 });
 
-it('moves orders to another place: told once, less tax goes back and more is not collected, and who was there', async () => {
+it('orders moved to another location: told once, less tax goes back and more is not collected, and who was there', async () => {
   const [from, cheaper, dearer, locked] = [
     await place('Martin'),
     await place('Nowhere'),
@@ -306,7 +306,7 @@ it('moves orders to another place: told once, less tax goes back and more is not
   );
 });
 
-it('calls a whole cycle off: it leaves the calendar, and is not called off twice', async () => {
+it('a whole cycle that is called off leaves the calendar, and is not called off twice', async () => {
   const { cycle } = (
     await admin.call('createCycle', { body: { pickup_date: '2096-05-05', name: 'Storm week' } })
   ).body;
@@ -327,7 +327,7 @@ it('calls a whole cycle off: it leaves the calendar, and is not called off twice
   expect((await admin.call('deleteCycle', { params })).status).toBe(200);
 });
 
-it('tells whose share would have come and is not billed for it; who skips it, or collects elsewhere, is not told', async () => {
+it('a member whose share is called off is told and not billed; who skips it, or collects elsewhere, is not told', async () => {
   const [hall, other] = [await place(), await place()];
   const cycle = await closedCycle();
   const at = (pickupLocationId: string) => ({ user: { pickupLocationId } });
