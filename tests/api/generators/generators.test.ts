@@ -42,7 +42,7 @@ it('a model writes a description and a recipe, and draws a picture that becomes 
   expect((await fetch(cloud.address.url + prepared.url)).headers.get('content-type')).toBe('image/webp');
 });
 
-it('leaves a recipe that somebody wrote while the model was at it', async () => {
+it('the model leaves a recipe that somebody wrote while it was at it', async () => {
   const { id, name } = await anyProduct();
   const write = async (title: string) => {
     const { version } = (await admin.call('getAdminProduct', { params: { id } })).body.product;
@@ -93,7 +93,7 @@ it.each([
   expect(await recipeOf(id)).toBe(before);
 });
 
-it('failures are counted', async () => {
+it('failures of the model are counted', async () => {
   const figures = await (await control('GET', '/figures')).json();
   expect(JSON.stringify(figures)).toContain('GenerationsFailed');
 });
