@@ -27,7 +27,7 @@ async function expectAgreement(member: Member): Promise<void> {
   expect(await unread(member)).toBe(shown.notifications.filter((one) => !one.is_read).length);
 }
 
-it('tells of a paid order, with a link to it', async () => {
+it('a notification tells of a paid order, with a link to it', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
   expect(await list(member)).toEqual([]);
   expect(await unread(member)).toBe(0);
@@ -50,7 +50,7 @@ it('tells of a paid order, with a link to it', async () => {
   expect(await unread(member)).toBe(1);
 });
 
-it('lists newest first, page by page, each once', async () => {
+it('notifications are listed newest first, page by page, each once', async () => {
   const member = await createMember();
   for (let minutes = 2; minutes <= 8; minutes += 1)
     await leaveMessage(member, 'subscription-updated', { ageMs: minutes * 60_000 });
@@ -68,7 +68,7 @@ it('lists newest first, page by page, each once', async () => {
   expect(seen).toEqual([...seen].sort().reverse());
 });
 
-it('marks one as read, once, and says when', async () => {
+it('a notification is marked as read, once, and says when', async () => {
   const member = await createMember();
   await tell(member, 2);
   const [first] = await list(member);
@@ -80,7 +80,7 @@ it('marks one as read, once, and says when', async () => {
   expect(await unread(member)).toBe(1);
 });
 
-it('lowers the count once, however many mark the same one at once', async () => {
+it('the count of unread notifications falls once, however many mark the same one at once', async () => {
   const member = await createMember();
   await tell(member, 3);
   const [one] = await list(member);
@@ -90,7 +90,7 @@ it('lowers the count once, however many mark the same one at once', async () => 
   await expectAgreement(member);
 });
 
-it('marks all as read, by either path, and what comes later is unread', async () => {
+it('all notifications are marked as read, by either path, and what comes later is unread', async () => {
   const member = await createMember();
   await tell(member, 3);
   const before = await list(member);
@@ -110,7 +110,7 @@ it('marks all as read, by either path, and what comes later is unread', async ()
   await expectAgreement(member);
 });
 
-it('deletes, lowering the count only for what was unread', async () => {
+it('a deleted notification lowers the count only if it was unread', async () => {
   const member = await createMember();
   await tell(member, 3);
   const [first, second] = await list(member);
@@ -128,7 +128,7 @@ it('deletes, lowering the count only for what was unread', async () => {
   expect(await list(member)).toEqual([]);
 });
 
-it('keeps count and list in agreement while everything happens at once', async () => {
+it('notifications keep count and list in agreement while everything happens at once', async () => {
   const member = await createMember();
   await tell(member, 6);
   const shown = await list(member);
@@ -145,7 +145,7 @@ it('keeps count and list in agreement while everything happens at once', async (
   expect(await notificationsOf(member)).toHaveLength(8);
 });
 
-it('keeps everybody’s own: another member’s one is not there', async () => {
+it('notifications are everybody’s own: another member’s one is not there', async () => {
   const [owner, other] = await Promise.all([createMember(), createMember()]);
   await tell(owner);
   const [one] = await list(owner);
@@ -155,7 +155,7 @@ it('keeps everybody’s own: another member’s one is not there', async () => {
   expect(await list(other)).toEqual([]);
 });
 
-it('answers vendors and admins by both paths alike', async () => {
+it('notifications answer vendors and admins by both paths alike', async () => {
   for (const role of ['vendor', 'admin'] as const) {
     const client = await demoClient(role);
     const [own, alias] = await Promise.all([
@@ -169,7 +169,7 @@ it('answers vendors and admins by both paths alike', async () => {
   }
 });
 
-it('forgets a month at once in list and count, whenever the table gets to deleting it', async () => {
+it('notifications of a month leave list and count at once, whenever the table gets to deleting them', async () => {
   const member = await createMember();
   await tell(member, 2);
   const [stored] = await notificationsOf(member);
@@ -187,7 +187,7 @@ it('forgets a month at once in list and count, whenever the table gets to deleti
   await expectAgreement(member);
 });
 
-it('counts on from zero when the count knows less than the list', async () => {
+it('the count of unread notifications goes on from zero when it knows less than the list', async () => {
   const member = await createMember();
   await tell(member, 2);
   const [one, two] = await list(member);
@@ -203,13 +203,13 @@ it.each([
   ['limit', { limit: 101 }],
   ['limit', { limit: 'many' }],
   ['cursor', { cursor: 'nonsense' }],
-])('refuses a %s that is not one: %j', async (path, query) => {
+])('the list of notifications refuses a %s that is not one: %j', async (path, query) => {
   const member = await createMember();
   const answer = await member.client.call('listNotifications', { query: query as never });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
 
-it('takes no cursor of another list or of somebody else', async () => {
+it('the list of notifications takes no cursor of another list or of somebody else', async () => {
   const [member, other] = await Promise.all([createMember(), createMember()]);
   const cursorOf = (position: object) => Buffer.from(JSON.stringify(position)).toString('base64url');
   for (const position of [
@@ -222,7 +222,7 @@ it('takes no cursor of another list or of somebody else', async () => {
   }
 });
 
-it('shows a notification although the mail provider is down', async () => {
+it('a notification is shown although the mail provider is down', async () => {
   const member = await createMember();
   await control('POST', '/faults', { service: 'ses', operation: 'SendEmail', mode: 'error', times: 4 });
   await tell(member);
