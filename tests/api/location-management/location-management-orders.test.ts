@@ -69,7 +69,7 @@ async function orderedFor(pickupDate: string, like: string, status: Order['statu
 
 const none = { pending: 0, confirmed: 0, preparing: 0, ready: 0, picked_up: 0, cancelled: 0 };
 
-it('counts the orders of a location by status, and its members, as both change', async () => {
+it('a location counts its orders by status, and its members, as both change', async () => {
   const [id, other] = [await openLocation(), await openLocation()];
   expect(await statsOf(id)).toEqual({
     next_pickup_date: expect.any(String),
@@ -116,7 +116,7 @@ it('counts the orders of a location by status, and its members, as both change',
   expect((await statsOf(id)).next_orders).toEqual({ ...none, ready: 1 });
 });
 
-it('lists the orders of one pickup day a page at a time: the next day when none is named', async () => {
+it('a location lists the orders of one pickup day a page at a time: the next day when none is named', async () => {
   const id = await openLocation();
   expect((await list(id)).body).toMatchObject({ orders: [], next_cursor: null });
   const member = await createSubscriber({ pickupLocationId: id, firstName: 'Mona', lastName: 'Member' });
@@ -147,7 +147,7 @@ it('lists the orders of one pickup day a page at a time: the next day when none 
   expect(await idsOf(id, { pickup_date: gone })).toEqual([cancelledId]);
 });
 
-it('refuses unknown and deleted locations, cursors of other lists, and everybody but admins', async () => {
+it('the orders of a location refuse unknown and deleted ones, cursors of other lists, and everybody but admins', async () => {
   const [id, other] = [await openLocation(), await openLocation()];
   const member = await createSubscriber({ pickupLocationId: other });
   const like = await place(member);

@@ -34,7 +34,7 @@ const remove = (id: string) => admin.call('deletePickupLocation', { params: { id
 const offered = async (id: string) =>
   (await anonymous().call('listPickupLocations')).body.pickup_locations.some((one) => one.id === id);
 
-it('is added with the defaults of the documents, shown to members once it is active, changed and deleted', async () => {
+it('a location is added with the documents’ defaults, shown to members once it is active, changed and deleted', async () => {
   const added = await admin.call('createPickupLocation', { body: fields() });
   const { id } = added.body.pickup_location;
   expect(added).toMatchObject({
@@ -64,37 +64,37 @@ it.each([
   ['a ZIP code of four digits', { zip_code: '3499' }],
   ['a latitude beyond the pole', { latitude: 91 }],
   ['a state that is none', { state: 'ZZ' }],
-])('is refused with %s', async (_, changes) => {
+])('a location is refused with %s', async (_, changes) => {
   expect((await admin.call('createPickupLocation', { body: fields(changes) })).status).toBe(422);
 });
 
-it('is not added twice by a second try', async () => {
+it('a location is not added twice by a second try', async () => {
   const body = fields();
   const { id } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
   expect((await admin.call('createPickupLocation', { body })).status).toBe(409);
   await remove(id);
 });
 
-it('is one when two admins add it at once', async () => {
+it('a location is one when two admins add it at once', async () => {
   const body = fields();
   const answers = await Promise.all([1, 2].map(() => admin.call('createPickupLocation', { body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('does not call vendors and staff who collect there members', async () => {
+it('a location does not call vendors and staff who collect there members', async () => {
   const { id, name } = await add({ status: 'active' });
   await createMember({ role: 'vendor', pickupLocationId: id });
   expect((await remove(id)).body.error).toBe(`${name} is the usual location of 1 vendor. ${instead}`);
 });
 
-it('several are chosen before they are edited or deleted', async () => {
+it('several locations are chosen before they are edited or deleted', async () => {
   const edited = await admin.call('updatePickupLocations', { body: { ids: [], hours: 'x' } });
   expect(edited.body.errors?.[0]?.message).toBe('Please select locations to edit');
   const deleted = await admin.call('deletePickupLocations', { query: { ids: '' } });
   expect(deleted.body.errors?.[0]?.message).toBe('Please select locations to delete');
 });
 
-it('keeps what another admin changed meanwhile', async () => {
+it('a location keeps what another admin changed meanwhile', async () => {
   const { id } = await add();
   const save = (body: object) =>
     admin.call('updatePickupLocation', { params: { id }, body: { ...body, version: 1 } });
@@ -104,7 +104,7 @@ it('keeps what another admin changed meanwhile', async () => {
   await remove(id);
 });
 
-it('stays while members collect there, until they collect elsewhere', async () => {
+it('a location stays while members collect there, until they collect elsewhere', async () => {
   const { id, name } = await add({ status: 'active' });
   const member = await createMember({ pickupLocationId: id });
   expect(await remove(id)).toMatchObject({
@@ -120,7 +120,7 @@ it('stays while members collect there, until they collect elsewhere', async () =
   expect((await remove(id)).status).toBe(200);
 });
 
-it('stays while it has a pickup day ahead', async () => {
+it('a location stays while it has a pickup day ahead', async () => {
   const { id, name } = await add({ status: 'active' });
   const date = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
   const event = { title: 'Only here', event_date: date, event_type: 'pickup_date', pickup_location_id: id };
@@ -133,7 +133,7 @@ it('stays while it has a pickup day ahead', async () => {
   });
 });
 
-it('stays while an order is still to be collected there', async () => {
+it('a location stays while an order is still to be collected there', async () => {
   const { id, name } = await add({ status: 'active' });
   const [cycle] = (await anonymous().call('listCycles')).body.cycles;
   const key = keys.cycleOrder(cycle!.id, 'ord_here');
@@ -152,7 +152,7 @@ it('stays while an order is still to be collected there', async () => {
   });
 });
 
-it('several are changed and deleted at once, and those that cannot be say why', async () => {
+it('several locations are changed and deleted at once, and those that cannot be say why', async () => {
   const [first, second] = [await add({ contact_person: 'Ann' }), await add({ contact_person: 'Bob' })];
   await createMember({ pickupLocationId: second.id });
   const ids = [first.id, second.id, 'loc_unknown'];
@@ -176,7 +176,7 @@ it('several are changed and deleted at once, and those that cannot be say why', 
   });
 });
 
-it('a bulk edit with nothing filled in is refused', async () => {
+it('a bulk edit of locations with nothing filled in is refused', async () => {
   const body = { ids: ['loc_1'], hours: '', contact_person: '' };
   expect((await admin.call('updatePickupLocations', { body })).body.errors).toMatchObject([
     {
@@ -189,7 +189,7 @@ it('a bulk edit with nothing filled in is refused', async () => {
 describe('coordinates', () => {
   const body = { address: '12 Main Street', city: 'Stuart', state: 'FL', zip_code: '34994' };
 
-  it('are those of the address', async () => {
+  it('coordinates of a location are those of the address', async () => {
     const { status, body: answer } = await admin.call('geocodeAddress', { body });
     expect({ status, answer }).toMatchObject({
       status: 200,
@@ -199,7 +199,7 @@ describe('coordinates', () => {
     expect(Math.abs(answer.latitude - 27.1975)).toBeLessThan(0.02);
   });
 
-  it('are those of the city when nothing is found, of Port St. Lucie elsewhere', async () => {
+  it('coordinates of a location are those of the city when nothing is found, of Port St. Lucie elsewhere', async () => {
     const { body: answer } = await admin.call('geocodeAddress', { body: { ...body, city: 'Tampa' } });
     expect(answer).toMatchObject({
       message: 'Failed to generate coordinates',
@@ -209,7 +209,7 @@ describe('coordinates', () => {
     });
   });
 
-  it('are those of the city when the provider is down', async () => {
+  it('coordinates of a location are those of the city when the provider is down', async () => {
     const fault = { service: 'geo-places', operation: '*', mode: 'error', times: 5, status: 500 };
     await control('POST', '/faults', fault);
     const { body: answer } = await admin.call('geocodeAddress', { body });
@@ -217,7 +217,7 @@ describe('coordinates', () => {
     expect(answer).toMatchObject({ is_fallback: true, latitude: 27.1975, longitude: -80.2528 });
   });
 
-  it('are those of the city when the provider does not answer', async () => {
+  it('coordinates of a location are those of the city when the provider does not answer', async () => {
     await control('POST', '/faults', {
       service: 'geo-places',
       operation: '*',
@@ -232,11 +232,14 @@ describe('coordinates', () => {
     ]);
   });
 
-  it.each(['address', 'city', 'state', 'zip_code'])('need the %s', async (field) => {
-    const { status, body: answer } = await admin.call('geocodeAddress', { body: { ...body, [field]: '' } });
-    expect(status).toBe(422);
-    expect(answer.errors).toMatchObject([
-      { message: 'Please fill in address, city, state, and ZIP code before generating coordinates' },
-    ]);
-  });
+  it.each(['address', 'city', 'state', 'zip_code'])(
+    'coordinates of a location need the %s',
+    async (field) => {
+      const { status, body: answer } = await admin.call('geocodeAddress', { body: { ...body, [field]: '' } });
+      expect(status).toBe(422);
+      expect(answer.errors).toMatchObject([
+        { message: 'Please fill in address, city, state, and ZIP code before generating coordinates' },
+      ]);
+    },
+  );
 });

@@ -68,7 +68,7 @@ async function settle(id: string): Promise<void> {
     await setItem({ pk, sk }, { at: '2026-01-01T00:00:00.000Z', due_sk: '2026-01-01T00:00:00.000Z' });
 }
 
-it('takes the orders ahead along and tells each of their members once; what is over stays as it was', async () => {
+it('a changed location takes orders ahead along, tells their members once, and leaves what is over as it was', async () => {
   const id = await openLocation();
   const [two, one] = [
     await createSubscriber({ pickupLocationId: id }),
@@ -98,7 +98,7 @@ it('takes the orders ahead along and tells each of their members once; what is o
   expect(await readPartition(locationEntity.key(id).pk, 'NOTICE#')).toEqual([]);
 });
 
-it('tells what stands when it is changed again, each change once, after a crash too; and no other number to call', async () => {
+it('a location changed again tells what stands, each change once, after a crash too, and no new phone number', async () => {
   const id = await openLocation();
   const member = await createSubscriber({ pickupLocationId: id });
   const orderId = await paidOrder(member);
@@ -128,7 +128,7 @@ it('tells what stands when it is changed again, each change once, after a crash 
   expect((await toldOf(member)).at(-1)!.text).toContain('12 Main Street');
 });
 
-it('lists whose orders are ahead, and has those of a closed place wait for staff until they are over', async () => {
+it('a location lists whose orders are ahead, and those of a closed one wait for staff until they are over', async () => {
   const id = await openLocation();
   const member = await createSubscriber({ pickupLocationId: id, firstName: 'Mona', lastName: 'Member' });
   const [keptOrder, collected] = [await paidOrder(member), await paidOrder(member)];
