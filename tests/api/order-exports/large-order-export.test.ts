@@ -65,7 +65,7 @@ const load = async (url: string | null) => {
 };
 
 describe('an export of more than 2,000 orders', () => {
-  it('is made of a search too', async () => {
+  it('a large order export is made of a search too', async () => {
     const members = Array.from({ length: 21 }, (_, at) => `usr_knotweed${at}`);
     const named = members.map((id) => ({
       ...keys.searchEntry('user', 'knotweed', id),
@@ -98,7 +98,7 @@ describe('an export of more than 2,000 orders', () => {
     });
   });
 
-  it('is made by a worker and loaded from an address of its own', async () => {
+  it('a large order export is made by a worker and loaded from an address of its own', async () => {
     const { body } = await admin.call('prepareOrderExport', { body: filters });
     expect(body).toMatchObject({ ticket: null, expires_at: null, total: 3003 });
     await drainQueues();
@@ -126,7 +126,7 @@ describe('an export of more than 2,000 orders', () => {
     expect(await filesOf(id)).toEqual([`exports/${id}/${orderExport.name}`]);
   });
 
-  it('keeps to the filters', async () => {
+  it('a large order export keeps to the filters', async () => {
     const orderExport = await storedExport('failed', { filters: { ...filters, status: 'cancelled' } });
     await restart(orderExport.id);
     await drainQueues();
@@ -138,7 +138,7 @@ describe('an export of more than 2,000 orders', () => {
     expect(await see(ofVendor.id)).toMatchObject({ state: 'ready', rows: 3 });
   });
 
-  it('is written in parts where it is long', async () => {
+  it('a large order export is written in parts where it is long', async () => {
     const day = '2001-03-08';
     for (const item of manyOrders({ count: 20, pickupDate: day, perMember: 1 })) {
       const order = item as { entity: string; lines: object[] };
@@ -161,7 +161,7 @@ describe('an export of more than 2,000 orders', () => {
     ).toBe(20);
   });
 
-  it('is shown to whom it is made for alone', async () => {
+  it('a large order export is shown to whom it is made for alone', async () => {
     const { id } = await storedExport('failed');
     const other = (await createMember({ role: 'admin' })).client;
     for (const call of ['getOrderExport', 'restartOrderExport'] as const) {
@@ -172,7 +172,7 @@ describe('an export of more than 2,000 orders', () => {
     expect((await see(id)).state).toBe('failed');
   });
 
-  it('lies where neither the site nor anybody without its address can read it', async () => {
+  it('a large order export lies where neither the site nor anybody without its address can read it', async () => {
     const id = await start();
     await drainQueues();
     const { url, name } = await see(id);
@@ -192,7 +192,7 @@ describe('an export of more than 2,000 orders', () => {
     expect((await load(forged)).answer.status).toBe(403);
   });
 
-  it('can be loaded from an address for a minute, and from another one for a day', async () => {
+  it('a large order export can be loaded from an address for a minute, and from another one for a day', async () => {
     const id = await start();
     await drainQueues();
     await withMovedClock(async () => {
@@ -207,7 +207,7 @@ describe('an export of more than 2,000 orders', () => {
     expect((await restart(id)).status).toBe(404);
   });
 
-  it('is in the audit each time that it is asked for', async () => {
+  it('a large order export is in the audit each time that it is asked for', async () => {
     const { id } = await storedExport('failed', { filters });
     await start();
     await restart(id);
@@ -236,33 +236,36 @@ describe('an export that something happens to', () => {
   ] as const;
   const functionName = 'make-order-export';
 
-  it.each(calls)('is one file although its worker died after %s %s (%s)', async (service, operation, nth) => {
-    await withMovedClock(async () => {
-      const call = { service, operation, functionName };
-      if (nth > 1) await control('POST', '/faults', { ...call, mode: 'delay', delayMs: 1, times: nth - 1 });
-      await control('POST', '/faults', { ...call, mode: 'crash-after' });
-      const id = await start();
-      await drainQueues();
-      expect(await control('GET', '/faults')).toEqual({ faults: [] });
-      const isTold = operation === 'TransactWriteItems' && nth === 2;
-      const isWaiting = ['GetItem', 'POST *'].includes(operation) && nth === 1;
-      expect((await see(id)).state).toBe(isTold ? 'ready' : isWaiting ? 'waiting' : 'being_made');
-      await control('POST', '/clock', { advanceMs: minutes(4) });
-      expect((await see(id)).state).toBe(isTold ? 'ready' : isWaiting ? 'waiting' : 'failed');
-      await control('POST', '/clock', { advanceMs: minutes(9) });
-      await drainQueues();
-      const orderExport = await see(id);
-      expect(orderExport).toMatchObject({ state: 'ready', rows: 3 });
-      expect((await load(orderExport.url)).text.split('\r\n')).toHaveLength(5);
-      expect(await filesOf(id)).toHaveLength(1);
+  it.each(calls)(
+    'an order export is one file although its worker died after %s %s (%s)',
+    async (service, operation, nth) => {
+      await withMovedClock(async () => {
+        const call = { service, operation, functionName };
+        if (nth > 1) await control('POST', '/faults', { ...call, mode: 'delay', delayMs: 1, times: nth - 1 });
+        await control('POST', '/faults', { ...call, mode: 'crash-after' });
+        const id = await start();
+        await drainQueues();
+        expect(await control('GET', '/faults')).toEqual({ faults: [] });
+        const isTold = operation === 'TransactWriteItems' && nth === 2;
+        const isWaiting = ['GetItem', 'POST *'].includes(operation) && nth === 1;
+        expect((await see(id)).state).toBe(isTold ? 'ready' : isWaiting ? 'waiting' : 'being_made');
+        await control('POST', '/clock', { advanceMs: minutes(4) });
+        expect((await see(id)).state).toBe(isTold ? 'ready' : isWaiting ? 'waiting' : 'failed');
+        await control('POST', '/clock', { advanceMs: minutes(9) });
+        await drainQueues();
+        const orderExport = await see(id);
+        expect(orderExport).toMatchObject({ state: 'ready', rows: 3 });
+        expect((await load(orderExport.url)).text.split('\r\n')).toHaveLength(5);
+        expect(await filesOf(id)).toHaveLength(1);
       // An incomplete upload is left to the bucket's lifecycle rule.
-      expect(await uploadsOf(id)).toHaveLength(
-        service === 's3' && nth === 1 && operation === 'POST *' ? 1 : 0,
-      );
-    });
-  });
+        expect(await uploadsOf(id)).toHaveLength(
+          service === 's3' && nth === 1 && operation === 'POST *' ? 1 : 0,
+        );
+      });
+    },
+  );
 
-  it('can be asked for again by whoever waits, and the message that comes late finds it done', async () => {
+  it('an order export can be asked for again by whoever waits, and a message that comes late finds it done', async () => {
     await withMovedClock(async () => {
       await control('POST', '/faults', {
         service: 's3',
@@ -285,7 +288,7 @@ describe('an export that something happens to', () => {
     });
   });
 
-  it('is noticed when its message was lost', async () => {
+  it('an order export is noticed when its message was lost', async () => {
     await withMovedClock(async () => {
       const { id } = await storedExport('waiting', { filters });
       await control('POST', '/clock', { advanceMs: minutes(29) });
@@ -303,7 +306,7 @@ describe('an export that something happens to', () => {
     });
   });
 
-  it('is left to the worker that is at it when a message comes beside it, and taken up once that one is silent', async () => {
+  it('an order export is left to its worker when a message comes beside it, and taken up once that is silent', async () => {
     const heard = (ago: number) =>
       storedExport('being_made', { filters, heardAt: new Date(Date.now() - minutes(ago)).toISOString() });
     const deliver = (exportId: string) =>
@@ -319,7 +322,7 @@ describe('an export that something happens to', () => {
     expect(await readExport(dead.id)).toMatchObject({ state: 'ready', rows: 3 });
   });
 
-  it('says so at once when S3 refuses it, leaves nothing behind, and is made when the message comes again', async () => {
+  it('an order export that S3 refuses says so, leaves nothing, and is made when the message comes again', async () => {
     await withMovedClock(async () => {
       const refusal = {
         service: 's3',
@@ -342,7 +345,7 @@ describe('an export that something happens to', () => {
     });
   });
 
-  it('is no failure when the answer to its last part is lost: the message that comes again finds out', async () => {
+  it('an order export is no failure when the answer to its last part is lost: the next message finds out', async () => {
     await withMovedClock(async () => {
       const last = { service: 's3', operation: 'POST *', functionName };
       await control('POST', '/faults', { ...last, mode: 'delay', delayMs: 1 });
@@ -358,7 +361,7 @@ describe('an export that something happens to', () => {
     });
   });
 
-  it('is one file when its message comes twice', async () => {
+  it('an order export is one file when its message comes twice', async () => {
     await control('POST', '/faults', {
       service: 'sqs',
       operation: 'Deliver',

@@ -23,7 +23,7 @@ const prepare = async (body: { search?: string; status?: 'pending' | 'confirmed'
   return { ...rest, ticket: must(ticket, 'a ticket') };
 };
 
-it('is a file of the filters, got once by a ticket and without a session', async () => {
+it('an order export is a file of the filters, got once by a ticket and without a session', async () => {
   const member = await createSubscriber();
   await setItem(keys.user(member.id), { firstName: '=HYPERLINK("http://evil.example")' });
   await fill(member, { products: [[await createProduct({ name: 'Bread, sliced' }), 2]] });
@@ -46,7 +46,7 @@ it('is a file of the filters, got once by a ticket and without a session', async
   expect((await get({ ...filters, ticket })).status).toBe(404);
 });
 
-it('holds every order of a status, one row more for one order more', async () => {
+it('an order export holds every order of a status, one row more for one order more', async () => {
   const filters = { status: 'pending' } as const;
   const exported = async () => {
     const { ticket, total } = await prepare(filters);
@@ -64,7 +64,7 @@ it('holds every order of a status, one row more for one order more', async () =>
   expect(after.rows.filter((row) => row.startsWith(orderId))).toHaveLength(1);
 });
 
-it('holds the orders of the member whom words name', async () => {
+it('an order export holds the orders of the member whom words name', async () => {
   const member = await createSubscriber({ lastName: 'Yellowtop' });
   await fill(member, { products: [[await createProduct(), 1]] });
   const { orderId } = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -75,7 +75,7 @@ it('holds the orders of the member whom words name', async () => {
   expect(body.text).toContain(`${orderId},`);
 });
 
-it('says in its name that it has another number of orders than was told', async () => {
+it('an order export says in its name that it has another number of orders than was told', async () => {
   const counter = keys.counterPart(orderCountsPartition, '2001-03-21', 0);
   await setItem(counter, { picked_up: 2 });
   const filters = { pickup_date: '2001-03-21' };
@@ -86,7 +86,7 @@ it('says in its name that it has another number of orders than was told', async 
   expect(headers.get('content-disposition')).toMatch(/orders-\d{4}-\d\d-\d\d-has-0-of-2\.csv/);
 });
 
-it('is not made of a part of those whom words name', async () => {
+it('an order export is not made of a part of those whom words name', async () => {
   const entry = { entity: 'search entry', text: ' teasel' };
   const ids = Array.from({ length: 101 }, (_, at) => `usr_teasel${at}`);
   await Promise.all(ids.map((id) => writeItem({ ...keys.searchEntry('user', 'teasel', id), ...entry, id })));
@@ -95,7 +95,7 @@ it('is not made of a part of those whom words name', async () => {
   expect(body.error).toMatch(/^More orders fit this search/);
 });
 
-it('is given for no other filters, to one of two who come at once, and only for a minute', async () => {
+it('an order export is given for no other filters, to one of two who come at once, and only for a minute', async () => {
   const filters = { search: 'nobody@example.test' };
   const first = await prepare(filters);
   const get = (query: { ticket: string; search?: string }) => anonymous().call('exportOrders', { query });
@@ -111,7 +111,7 @@ it('is given for no other filters, to one of two who come at once, and only for 
   expect((await get({ ticket: 'x'.repeat(43) })).status).toBe(404);
 });
 
-it('is prepared by admins alone, and is in the audit', async () => {
+it('an order export is prepared by admins alone, and is in the audit', async () => {
   expect((await (await demoClient('vendor')).call('prepareOrderExport', { body: {} })).status).toBe(403);
   await prepare({ status: 'confirmed' });
   const { entries } = (
