@@ -62,7 +62,7 @@ const setTo = async (id: string, status: Status, notes = '') =>
   });
 
 describe('the list', () => {
-  it('counts and pages what there is by status and pickup date, and each order is there once', async () => {
+  it('the list of orders counts and pages what there is by status and pickup date, and has each order once', async () => {
     const member = await createSubscriber();
     const { id: earlier } = await placePaid(member);
     const { pickup_date } = await see(earlier);
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(paged).toEqual(paged.toSorted().toReversed());
   });
 
-  it('is narrowed by vendor, dates and search, alone and together', async () => {
+  it('the list of orders is narrowed by vendor, dates and search, alone and together', async () => {
     const member = await createMember({ lastName: 'Quillfeather' });
     await fill(member, { plan: (await fullShare()).id });
     const { body } = await member.client.call('createPaymentIntent', { body: {} });
@@ -125,7 +125,7 @@ describe('the list', () => {
     });
   });
 
-  it('shows the customer, and nothing to anybody but admins', async () => {
+  it('the list of orders shows the customer, and nothing to anybody but admins', async () => {
     const member = await createSubscriber({ firstName: 'Lena', lastName: 'Lister' });
     const { id } = await place(member);
     const [shown] = (await list({ search: id })).orders;
@@ -142,7 +142,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
   const setTo = async (id: string, status: Status, notes = '') =>
     admin.call(operation, { params: { id }, body: { status, notes, version: (await see(id)).version } });
 
-  it('is set with notes, which are logged with who set it and when', async () => {
+  it('the status of an order is set with notes, which are logged with who set it and when', async () => {
     const { id } = await placePaid(await createSubscriber());
     expect((await setTo(id, 'ready', 'Two boxes')).status).toBe(200);
     const order = await see(id);
@@ -164,7 +164,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     ]);
   });
 
-  it('is refused to the second of two admins', async () => {
+  it('the status of an order is refused to the second of two admins', async () => {
     const { id } = await placePaid(await createSubscriber());
     const { version } = await see(id);
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('cancelled keeps what was paid, frees the stock, and stands again with it', async () => {
+  it('a cancelled order keeps what was paid, frees the stock, and stands again with it', async () => {
     const { id, product, placed } = await placePaid(await createSubscriber());
     expect(await stockOf(product)).toBe(8);
     expect((await see(id)).cancelling).toBe('keeps_payment');
@@ -190,7 +190,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     expect(await see(id)).toMatchObject({ status: 'preparing', payment_status: 'paid' });
   });
 
-  it('does not stand again when its stock was sold meanwhile', async () => {
+  it('a cancelled order does not stand again when its stock was sold meanwhile', async () => {
     const { id, product } = await placePaid(await createSubscriber());
     await setTo(id, 'cancelled');
     const other = await createSubscriber();
@@ -201,7 +201,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     expect((await see(id)).status).toBe('cancelled');
   });
 
-  it('cancelled before it was paid ends its payment for good', async () => {
+  it('an order cancelled before it was paid ends its payment for good', async () => {
     const member = await createSubscriber();
     const { id, product, placed } = await place(member);
     expect((await see(id)).cancelling).toBe('ends_payment');
@@ -219,7 +219,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     expect([status, body.error]).toEqual([409, expect.stringContaining('cancelled before it was paid')]);
   });
 
-  it('cancelled once its pickup day has come puts nothing back into stock, unpaid or paid', async () => {
+  it('an order cancelled once its pickup day has come puts nothing back into stock, unpaid or paid', async () => {
     const [unpaid, paid] = [await place(await createSubscriber()), await placePaid(await createSubscriber())];
     for (const { id, product } of [unpaid, paid]) {
       const { cycle } = (await readItem<Order>(keys.order(id)))!;
@@ -230,7 +230,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     }
   });
 
-  it('of an unpaid order that is packed is not cancelled, and it is owed once its time is over', async () => {
+  it('an unpaid order that is packed is not cancelled, and it is owed once its time is over', async () => {
     const { id } = await place(await createSubscriber());
     await setTo(id, 'ready');
     const refused = await setTo(id, 'cancelled');
@@ -248,7 +248,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     expect(open.map(({ order_id }) => order_id)).not.toContain(id);
   });
 
-  it('cancelled of a renewal that was declined gives up its charge', async () => {
+  it('a declined renewal that is cancelled gives up its charge', async () => {
     const { id, member } = await declinedRenewal();
     expect((await setTo(id, 'cancelled')).status).toBe(200);
     expect(await see(id)).toMatchObject({
@@ -263,7 +263,7 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
 });
 
 describe('notes', () => {
-  it('for the customer are on their page and in their mail, internal ones are nowhere but here', async () => {
+  it('notes of an order for the customer are on their page and in their mail, internal ones are nowhere but here', async () => {
     const member = await createSubscriber();
     const { id } = await placePaid(member);
     const add = (
@@ -290,7 +290,7 @@ describe('notes', () => {
 });
 
 describe('deleting', () => {
-  it('takes an unpaid order out of all lists and counts, its payment ended first', async () => {
+  it('an unpaid order that is deleted leaves all lists and counts, its payment ended first', async () => {
     const member = await createSubscriber();
     const { id, product } = await place(member);
     const { pickup_date } = await see(id);
@@ -308,14 +308,14 @@ describe('deleting', () => {
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(200);
   });
 
-  it('gives up an unpaid renewal, and the member’s number with it', async () => {
+  it('an unpaid renewal that is deleted is given up, and the member’s number with it', async () => {
     const { id, member } = await declinedRenewal();
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(200);
     expect(await ordersOf(member)).toEqual([]);
     expect((await userOf(member)).customerNumber).toBeNull();
   });
 
-  it('is refused for what is paid', async () => {
+  it('the deletion of an order is refused for what is paid', async () => {
     const { id } = await placePaid(await createSubscriber());
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(409);
     await setTo(id, 'cancelled');

@@ -32,14 +32,14 @@ describe('orders of all who have a name', () => {
   }, 60_000);
   const newestFirst = () => placed.toReversed();
 
-  it('are listed page by page, with their number', async () => {
+  it('orders of all who have a name are listed page by page, with their number', async () => {
     const first = await list(`terry n${name}`, { limit: 6 });
     const second = await list(`terry n${name}`, { limit: 6, page: 2 });
     expect([first.total, first.pages, second.total]).toEqual([10, 2, 10]);
     expect([...ids(first), ...ids(second)]).toEqual(newestFirst());
   });
 
-  it('are narrowed by pickup date, status and another word or number', async () => {
+  it('orders of all who have a name are narrowed by pickup date, status and another word or number', async () => {
     const { orders } = await list(`n${name}`);
     const day = { pickup_date: orders[0]!.pickup_date };
     expect((await list(`n${name}`, day)).total).toBe(10);
@@ -50,7 +50,7 @@ describe('orders of all who have a name', () => {
     expect((await list(`n${name} nobody`)).total).toBe(0);
   });
 
-  it('are exported', async () => {
+  it('orders of all who have a name are exported', async () => {
     const filters = { search: `n${name}` };
     const { ticket, total } = (await admin.call('prepareOrderExport', { body: filters })).body;
     expect(total).toBe(10);
@@ -65,7 +65,7 @@ describe('orders of all who have a name', () => {
   });
 });
 
-it('has no order that was taken out of the lists', async () => {
+it('a search for orders by name has no order that was taken out of the lists', async () => {
   const name = word();
   const member = await createSubscriber({ lastName: name });
   const [keptOrder, gone] = [await order(member), await order(member)];

@@ -21,7 +21,7 @@ const keep = async (orderId: string, version?: number) =>
     body: { version: version ?? (await seeOrder(orderId)).version },
   });
 
-it('asks staff about the money of an order that was cancelled paid, until it is refunded', async () => {
+it('staff are asked about the money of an order that was cancelled paid, until it is refunded', async () => {
   const { orderId } = await paidOrder();
   expect(await waitingFor(orderId)).toBeUndefined();
   await setOrderStatus(orderId, 'cancelled');
@@ -35,7 +35,7 @@ it('asks staff about the money of an order that was cancelled paid, until it is 
   expect(await waitingFor(orderId)).toBeUndefined();
 });
 
-it('asks no more once staff keep it, and the order may be deleted then', async () => {
+it('staff are asked no more about a cancelled order once they keep its money, and it may be deleted then', async () => {
   const { orderId } = await paidOrder();
   await setOrderStatus(orderId, 'cancelled');
   const { status, body } = await admin.call('deleteOrder', { params: { id: orderId } });
@@ -51,7 +51,7 @@ it('asks no more once staff keep it, and the order may be deleted then', async (
   expect((await admin.call('deleteOrder', { params: { id: orderId } })).status).toBe(200);
 });
 
-it('asks about a refund that failed; what is cancelled later is asked about again', async () => {
+it('staff are asked about a refund that failed; what is cancelled later is asked about again', async () => {
   const { orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
   await refundAsStaff(orderId, { what: 'amount', amount: 5 });
   await endRefunds(paymentId);
@@ -65,7 +65,7 @@ it('asks about a refund that failed; what is cancelled later is asked about agai
   expect(await waitingFor(orderId)).toBeDefined();
 });
 
-it('asks again where a refund fails that was made after the money was kept', async () => {
+it('staff are asked again where a refund fails that was made after the money was kept', async () => {
   const { orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
   await setOrderStatus(orderId, 'cancelled');
   await keep(orderId);
@@ -75,7 +75,7 @@ it('asks again where a refund fails that was made after the money was kept', asy
   expect(await waitingFor(orderId)).toMatchObject({ task: 'refund_failed', amount: 20 });
 });
 
-it('asks again about an order that stood again and was cancelled a second time', async () => {
+it('staff are asked again about an order that stood again and was cancelled a second time', async () => {
   const { orderId } = await paidOrder();
   await setOrderStatus(orderId, 'cancelled');
   await keep(orderId);
@@ -84,7 +84,7 @@ it('asks again about an order that stood again and was cancelled a second time',
   expect(await waitingFor(orderId)).toMatchObject({ task: 'money_held', amount: 20 });
 });
 
-it('names the items of a refund on the order and in the mail, which speaks of no pickup of what is cancelled', async () => {
+it('the items of a refund are on the order and in the mail, which speaks of no pickup of what is cancelled', async () => {
   const { member, orderId } = await paidOrder();
   await setOrderStatus(orderId, 'cancelled');
   const { refundable } = await seeOrder(orderId);
