@@ -39,7 +39,7 @@ afterEach(async () => {
   await control('POST', '/clock', { reset: true });
 });
 
-it('delivers every kind of message once by each channel, however often it is queued', async () => {
+it('every kind of message is delivered once by each channel, however often it is queued', async () => {
   const phone = newPhone();
   const member = await createMember({ phone, smsEnabled: true });
   const ids = await Promise.all(names.map((name) => leaveMessage(member, name)));
@@ -64,7 +64,7 @@ it('delivers every kind of message once by each channel, however often it is que
   }
 });
 
-it('says a name only to the confirmed address of whose it is: whoever registers another’s writes nothing to them', async () => {
+it('a message says a name only to its owner’s confirmed address: whoever registers another’s writes them nothing', async () => {
   const firstName = 'your card was charged $840. Call 1 900 555 0100 now';
   const [stranger, member] = [await createMember({ firstName, emailVerified: false }), await createMember()];
   const moved = { ...(await createMember()), email: `moved-${member.email}` };
@@ -82,7 +82,7 @@ it('says a name only to the confirmed address of whose it is: whoever registers 
   expect((await mailsTo(member.email))[0]!.text).toContain('Hello Terry,');
 });
 
-it('reaches people only by what they have: no text without opting in, no mail to an address that bounced', async () => {
+it('a message reaches people only by what they have: no text without opting in, no mail where one bounced', async () => {
   const phone = newPhone();
   const [silent, bounced, anonymous] = await Promise.all([
     createMember({ phone, smsEnabled: false, emailEnabled: false }),
@@ -107,33 +107,36 @@ describe.each([
   ['the text message', 'sns', 'Publish'],
   ['a mark', 'dynamodb', 'UpdateItem'],
 ])('a worker that dies at %s', (_, service, operation) => {
-  it.each(['crash-before', 'crash-after'] as const)('(%s) is followed by one that finishes', async (mode) => {
-    const phone = newPhone();
-    const member = await createMember({ phone, smsEnabled: true });
-    const id = await leaveMessage(member, 'renewal-declined');
-    await control('POST', '/faults', {
-      service,
-      operation,
-      functionName: 'deliver-background-message',
-      mode,
-      times: 1,
-    });
-    await sweep();
-    expect((await messageOf(id))!.sentAt).toBeUndefined();
-    await advance(4);
+  it.each(['crash-before', 'crash-after'] as const)(
+    'a worker of messages that dies (%s) is followed by one that finishes',
+    async (mode) => {
+      const phone = newPhone();
+      const member = await createMember({ phone, smsEnabled: true });
+      const id = await leaveMessage(member, 'renewal-declined');
+      await control('POST', '/faults', {
+        service,
+        operation,
+        functionName: 'deliver-background-message',
+        mode,
+        times: 1,
+      });
+      await sweep();
+      expect((await messageOf(id))!.sentAt).toBeUndefined();
+      await advance(4);
 
-    expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
-    expect(await notificationsOf(member)).toHaveLength(1);
-    expect(await unreadOf(member.id)).toBe(1);
+      expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
+      expect(await notificationsOf(member)).toHaveLength(1);
+      expect(await unreadOf(member.id)).toBe(1);
     // A worker can die between sending a message and marking it. Then a mail may be sent twice, and an SMS
     // not at all.
-    const mails = await mailsTo(member.email);
-    expect(mails).toHaveLength(service === 'ses' && mode === 'crash-after' ? 2 : 1);
-    expect(await textsTo(phone)).toHaveLength(service === 'sns' && mode === 'crash-before' ? 0 : 1);
-  });
+      const mails = await mailsTo(member.email);
+      expect(mails).toHaveLength(service === 'ses' && mode === 'crash-after' ? 2 : 1);
+      expect(await textsTo(phone)).toHaveLength(service === 'sns' && mode === 'crash-before' ? 0 : 1);
+    },
+  );
 });
 
-it('asks again in a moment when it was too fast for the mail provider', async () => {
+it('a worker of messages that is too fast for the mail provider asks again in a moment', async () => {
   const member = await createMember();
   const id = await leaveMessage(member, 'renewal-declined');
   const tooFast = { code: 'Throttling', message: 'Maximum sending rate exceeded.', status: 400 };
@@ -156,7 +159,7 @@ async function countOf(figure: string): Promise<number> {
   return figures.find(({ name }) => name === figure)?.total ?? 0;
 }
 
-it('waits out an hour in which the mail provider is down, with nothing among the dead letters', async () => {
+it('an hour in which the mail provider is down is waited out, with nothing among the dead letters', async () => {
   const phone = newPhone();
   const member = await createMember({ phone, smsEnabled: true });
   const id = await leaveMessage(member, 'renewal-requires-action');
@@ -187,7 +190,7 @@ it('waits out an hour in which the mail provider is down, with nothing among the
   expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
 });
 
-it('tries a text message again that the provider did not take, without a second mail', async () => {
+it('a text message that the provider did not take is tried again, without a second mail', async () => {
   const phone = newPhone();
   const member = await createMember({ phone, smsEnabled: true });
   await leaveMessage(member, 'pickup-moved');
@@ -199,7 +202,7 @@ it('tries a text message again that the provider did not take, without a second 
   expect(await mailsTo(member.email)).toHaveLength(1);
 });
 
-it('sends no text message half a day late', async () => {
+it('a text message is not sent half a day late', async () => {
   const phone = newPhone();
   const member = await createMember({ phone, smsEnabled: true });
   await leaveMessage(member, 'renewal-declined', { ageMs: 13 * 3600_000 });
@@ -208,7 +211,7 @@ it('sends no text message half a day late', async () => {
   expect(await textsTo(phone)).toEqual([]);
 });
 
-it('leaves no link that it mails in the logs, whose readers could choose the password', async () => {
+it('a link that is mailed is in no logs, whose readers could choose the password', async () => {
   const { email } = await createMember();
   await anonymous().call('forgotPassword', { body: { email } });
   const token = await tokenFromMail(email, '/reset-password');
