@@ -216,7 +216,7 @@ it.each([false, true])(
   },
 );
 
-it('what vendors promise for shares that nobody collects is received on the first day, wherever staff say', async () => {
+it('goods promised for shares that nobody collects are received on the first day, wherever staff say', async () => {
   const later = '2099-01-04';
   const cycle = await closedCycle({
     status: 'charged',
