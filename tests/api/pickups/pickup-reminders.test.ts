@@ -49,7 +49,7 @@ async function setCutoff(cycle: Cycle, cutoffAt: string, changes: Partial<Cycle>
   await setItem(cycleEntity.key(cycle.id), { cutoffAt, listing_sk: cutoffAt, ...changes });
 }
 
-it('each member is reminded once, two days before, with what, where and when to collect', async () => {
+it('each member is reminded of the pickup once, two days before, with what, where and when to collect', async () => {
   const days = [{ date: pickupDate, locationId: null }];
   const cycle = await closedCycle({ pickupDate, pickupDays: days });
   const eggs = await createProduct({ name: 'Reminded Eggs', priceCents: 700, salesTax: false });
@@ -153,7 +153,7 @@ it('each member is reminded once, two days before, with what, where and when to 
   }
 });
 
-it('a reminder waits for the cut-off, and says what is not paid', async () => {
+it('a pickup reminder waits for the cut-off, and says what is not paid', async () => {
   const days = [{ date: pickupDate, locationId: null }];
   const cycle = await closedCycle({ pickupDate, pickupDays: days });
   const declined = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
