@@ -62,7 +62,7 @@ const small = () => plain(200, 120).png().toBuffer();
 const start = (body: object, client = admin) => client.call('startPictureUpload', { body } as never);
 
 describe('a picture that is uploaded', () => {
-  it('is turned upright, loses what the camera wrote, and is there in both widths and formats', async () => {
+  it('an uploaded picture is turned upright, loses what the camera wrote, and is there in both widths and formats', async () => {
     const { id, url } = await upload(vendor, await photo());
     await drainQueues();
     expect(await stateOf(vendor, id)).toEqual({ id, state: 'ready', url, reason: null });
@@ -86,7 +86,7 @@ describe('a picture that is uploaded', () => {
     expect(await exists(`incoming/${id}`)).toBe(false);
   });
 
-  it('is never made larger, and keeps what is clear', async () => {
+  it('an uploaded picture is never made larger, and keeps what is clear', async () => {
     const clear = await sharp({ create: { width: 100, height: 60, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -100,7 +100,7 @@ describe('a picture that is uploaded', () => {
     });
   });
 
-  it('may be announced twice and late, and a second file does not replace it', async () => {
+  it('an uploaded picture may be announced twice and late, and a second file does not replace it', async () => {
     const { body } = await start({ content_type: 'image/png', size: 1000 });
     expect((await sendForm(body, await small())).status).toBe(204);
     await drainQueues();
@@ -111,7 +111,7 @@ describe('a picture that is uploaded', () => {
     expect(await thereOf(body.picture_id)).toBe('01111');
   });
 
-  it('is ready although the function died after any of its calls', async () => {
+  it('an uploaded picture is ready although the function died after any of its calls', async () => {
     const calls = [
       ['dynamodb', 'GetItem'],
       ['s3', 'GET *'],
@@ -146,14 +146,14 @@ describe('a file', () => {
     ],
     ['a text that is called a photo', 'Dear co-op, this is my picture of a mango.', uploadTexts.noImage],
     ['half a picture', '\xff\xd8\xff\xe0\0\x10JFIF\0', uploadTexts.damaged],
-  ])('is refused when it is %s', async (_, content, reason) => {
+  ])('a picture’s file is refused when it is %s', async (_, content, reason) => {
     const { id } = await upload(admin, Buffer.from(content, 'latin1'));
     await drainQueues();
     expect(await stateOf(admin, id)).toMatchObject({ state: 'refused', reason });
     expect(await thereOf(id)).toBe('00000');
   });
 
-  it('is refused when it is small and holds 100 million pixels', async () => {
+  it('a picture’s file is refused when it is small and holds 100 million pixels', async () => {
     const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(uploadLimits.bytes);
     const { id } = await upload(admin, bomb, 'image/png');
@@ -161,7 +161,7 @@ describe('a file', () => {
     expect(await stateOf(admin, id)).toMatchObject({ state: 'refused', reason: uploadTexts.tooManyPixels });
   });
 
-  it('of 10 MB is refused by the API and by S3, and one byte less is not', async () => {
+  it('a picture’s file of 10 MB is refused by the API and by S3, and one byte less is not', async () => {
     const [whole, less] = [uploadLimits.bytes, uploadLimits.bytes - 1];
     expect(await start({ content_type: 'image/jpeg', size: whole })).toMatchObject({
       status: 422,
@@ -175,7 +175,7 @@ describe('a file', () => {
     expect((await stateOf(admin, body.picture_id)).state).toBe('ready');
   });
 
-  it('is no picture by its type, and cannot be sent as another one than was said', async () => {
+  it('a file is no picture by its type, and cannot be sent as another one than was said', async () => {
     for (const type of ['image/svg+xml', 'text/html', ''])
       expect(await start({ content_type: type, size: 10 })).toMatchObject({
         status: 422,
@@ -210,7 +210,7 @@ describe('what nobody refers to after a day', () => {
   };
   const clear = () => control('POST', '/invoke', { functionName: 'coop-local-clear-pictures', event: {} });
 
-  it('is deleted: a place that was never filled, a picture, one that was refused', async () => {
+  it('an upload that nobody refers to is deleted after a day: a place never filled, a picture, a refused one', async () => {
     const place = (await start({ content_type: 'image/png', size: 10 })).body.picture_id;
     const unused = (await upload(admin, await small(), 'image/png')).id;
     const refused = (await upload(admin, Buffer.from('no picture'))).id;
@@ -226,7 +226,7 @@ describe('what nobody refers to after a day', () => {
     }
   });
 
-  it('is deleted by the next run when one died in the middle', async () => {
+  it('an upload that nobody refers to is deleted by the next run when one died in the middle', async () => {
     const { id } = await upload(admin, await small(), 'image/png');
     await drainQueues();
     await age(id);
@@ -247,7 +247,7 @@ describe('what nobody refers to after a day', () => {
     expect([await thereOf(id), await readItem(pictureEntity.key(id))]).toEqual(['00000', undefined]);
   });
 
-  it('is deleted with the files that were being made of it meanwhile', async () => {
+  it('an upload that nobody refers to is deleted with the files that were being made of it meanwhile', async () => {
     await withMovedClock(async () => {
       await control('POST', '/faults', {
         service: 's3',
@@ -267,7 +267,7 @@ describe('what nobody refers to after a day', () => {
     });
   });
 
-  it('is deleted although there is much of it, and the oldest cannot be: somebody hears of that', async () => {
+  it('uploads that nobody refers to are deleted although many, and the oldest cannot be: somebody hears of that', async () => {
     const over = (minutes: number) => new Date(Date.now() - 25 * 3600_000 + minutes * 60_000);
     const pictures = Array.from({ length: 120 }, (_, at) => ({
       ...newPicture(`pic_unused${at}`, 'usr_gone', 'upload', over(at - 120)),
@@ -294,7 +294,7 @@ describe('what nobody refers to after a day', () => {
     expect(await remainingIds()).toEqual([]);
   });
 
-  it('stays when a product was saved with it, as its picture, its label or its recipe', async () => {
+  it('an uploaded picture stays when a product was saved with it, as its picture, its label or its recipe', async () => {
     const uploads = await Promise.all([0, 1, 2].map(async () => upload(admin, await small(), 'image/png')));
     await drainQueues();
     const [image, label, recipe] = uploads.map(({ url }) => url);
@@ -313,7 +313,7 @@ describe('what nobody refers to after a day', () => {
     await admin.call('deleteProduct', { params: { id } });
   });
 
-  it('cannot be saved with a product once it is gone, or before it is ready', async () => {
+  it('an uploaded picture cannot be saved with a product once it is gone, or before it is ready', async () => {
     const waiting = (await start({ content_type: 'image/png', size: 10 })).body;
     const create = (image_url: string) =>
       admin.call('createProduct', { body: { name: 'Sapodilla', price: 3, image_url } });
@@ -337,7 +337,7 @@ describe('a picture that is drawn for a product', () => {
   const draw = (productName: string, description = '') =>
     admin.call('generateProductImage', { body: { productName, description } });
 
-  it('is made ready like an upload, and can be saved', async () => {
+  it('a picture drawn for a product is made ready like an upload, and can be saved', async () => {
     const { status, body } = await draw('Wildflower honey', 'From the saw palmetto.');
     expect(status).toBe(200);
     await drainQueues();
@@ -351,7 +351,7 @@ describe('a picture that is drawn for a product', () => {
     await admin.call('deleteProduct', { params: { id: added.body.product.id } });
   });
 
-  it('needs a name', async () => {
+  it('a picture drawn for a product needs a name', async () => {
     expect(await draw(' ')).toMatchObject({
       status: 422,
       body: { errors: [{ message: 'Product name is required to generate an image' }] },
@@ -359,7 +359,7 @@ describe('a picture that is drawn for a product', () => {
   });
 });
 
-it('nobody but the function reads what was uploaded', async () => {
+it('an upload is read by nobody but the function', async () => {
   const { body } = await start({ content_type: 'image/png', size: 10 });
   for (const path of [`/incoming/${body.picture_id}`, `/uploads/../incoming/${body.picture_id}`])
     expect((await fetched(path)).answer.headers.get('content-type')).not.toMatch(/^image/);
