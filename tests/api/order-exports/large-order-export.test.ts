@@ -257,7 +257,7 @@ describe('an export that something happens to', () => {
         expect(orderExport).toMatchObject({ state: 'ready', rows: 3 });
         expect((await load(orderExport.url)).text.split('\r\n')).toHaveLength(5);
         expect(await filesOf(id)).toHaveLength(1);
-      // An incomplete upload is left to the bucket's lifecycle rule.
+        // An incomplete upload is left to the bucket's lifecycle rule.
         expect(await uploadsOf(id)).toHaveLength(
           service === 's3' && nth === 1 && operation === 'POST *' ? 1 : 0,
         );

@@ -127,8 +127,8 @@ describe.each([
       expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
       expect(await notificationsOf(member)).toHaveLength(1);
       expect(await unreadOf(member.id)).toBe(1);
-    // A worker can die between sending a message and marking it. Then a mail may be sent twice, and an SMS
-    // not at all.
+      // A worker can die between sending a message and marking it. Then a mail may be sent twice, and an SMS
+      // not at all.
       const mails = await mailsTo(member.email);
       expect(mails).toHaveLength(service === 'ses' && mode === 'crash-after' ? 2 : 1);
       expect(await textsTo(phone)).toHaveLength(service === 'sns' && mode === 'crash-before' ? 0 : 1);
