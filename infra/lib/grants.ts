@@ -296,8 +296,8 @@ export const smsNumber =
   });
 
 /**
- * Asks SNS which numbers replied STOP. SNS checks the right against every ARN of the account,
- * `arn:aws:sns:<region>:<account>:*`.
+ * Allows a function to ask SNS which numbers replied STOP. SNS checks this permission against
+ * `arn:aws:sns:<region>:<account>:*`, so the grant cannot be narrower.
  */
 export const askWhoOptedOut = (): Grant => () => ({
   statements: [

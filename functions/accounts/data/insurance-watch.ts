@@ -69,7 +69,7 @@ export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['maile
     asRead(read),
   );
 
-/** Ends the watch of an account that is no vendor's any more. */
+/** Removes the insurance watch of an account that is no longer a vendor's. */
 export const endedWrite = (read: InsuranceWatch): NamedWrite =>
   watchEntity.removeAt([read.vendorId], asRead(read));
 

@@ -33,6 +33,6 @@ export function changedFields(before: object | undefined, after: object | undefi
     .map((field) => ({ field, before: shownValue(was[field]), after: shownValue(is[field]) }));
 }
 
-/** Answers a changed field without its values. The values stay for a field in `fields`. */
+/** Takes the values out of a changed field, unless the field is in `fields`. */
 export const withoutValues = (change: ChangedField, fields: ReadonlySet<string>): ChangedField =>
   fields.has(change.field) ? change : { field: change.field, before: null, after: null };

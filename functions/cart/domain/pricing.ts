@@ -79,8 +79,9 @@ export interface Quote {
 }
 
 /**
- * Prices a cart. The same basis always gives the same quote, to the cent. An amount that is due by weight
- * stays due when the payment would be too small to be collected.
+ * Prices a cart. The same basis always gives the same quote, to the cent. A total
+ * below `smallestCharge` cannot be collected: amounts that are due for weighed goods of earlier orders are then
+ * left out, and wait for the next bill.
  */
 export function quote(basis: PricingBasis, now: Date): Quote {
   const all = priceAll(basis, now);

@@ -46,7 +46,7 @@ export const foreseenMove = (order: Order, county: string, settings: StoreSettin
   asCreditCents: taxTooMuchCents(order, ratesFor(county, settings, now)),
 });
 
-/** Sums some orders by vendor: units that were not given back, and the vendors' earnings. */
+/** Sums some orders by vendor: the units that were not refunded, and the vendors' earnings. */
 export function vendorShares(orders: readonly Order[]) {
   const shares = new Map<string, { name: string; units: number; cents: number }>();
   for (const order of orders)

@@ -27,7 +27,7 @@ const opening = (order: Order): OrderLogEntry => ({
 });
 
 /**
- * The steps that an order's log shows: its payment, credit that it used or gave, and the end of its debt.
+ * Derives steps of money from an order's log: the payment, credit that was used or given, and how a debt ended.
  * @param log oldest first
  */
 export function explainPayment(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {

@@ -52,7 +52,7 @@ function openMarks(order: Order, at: number): { shortageId: string; units: numbe
   return open;
 }
 
-/** The units of a line that staff gave back for other reasons than a shortage. */
+/** The units of a line that were refunded for other reasons than a shortage. */
 export const otherUnitsBack = (order: Order, at: number): number =>
   unitsBack(order, at, ({ shortageId }) => shortageId === undefined);
 

@@ -27,7 +27,7 @@ export interface EarningLine extends EarningSums {
   name: string;
   unit: string;
   quantity: number;
-  /** Units that were given back. */
+  /** The units of the line that were refunded. The vendor earns nothing for them. */
   returned: number;
   /** The co-op's share as a fraction of 1; undefined in old orders, which do not keep it. */
   commissionRate?: number;

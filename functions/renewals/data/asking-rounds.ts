@@ -6,7 +6,7 @@ import { getItem, updateItem } from '#functions/platform/table.ts';
 export interface AskingRound {
   /** The key after which the next run goes on; null at the beginning of a round. */
   position: Record<string, unknown> | null;
-  /** The time at which the next run goes on; UTC. */
+  /** The time from which the job goes on at `position`; UTC. */
   nextAt: string;
 }
 

@@ -25,7 +25,7 @@ export const shortageEntity = defineEntity({
   }),
 });
 
-/** An item with up to 500 parts of a shortage. The item never changes. */
+/** A table item with up to 500 parts of a shortage, an order each. The table item is written once. */
 interface Parts {
   shortageId: string;
   page: number;

@@ -93,7 +93,7 @@ function nameOf(vendor: User, { vendorName }: Product): string {
   return shopNameOf(vendor) || (isPerson ? '' : vendorName);
 }
 
-/** Finds the vendor's products that differ from the account. */
+/** Finds the products whose vendor name or last day on sale is not yet what follows from the vendor's account. */
 const behind = (products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] =>
   products.filter((product) => {
     const { offeredUntil, vendorName } = factsOf(vendor)(product);

@@ -103,8 +103,8 @@ export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });
 
 /**
- * Records the lines that are ready. Refused (`harvest list`) when the list or its marks changed since they
- * were read.
+ * Records the lines that are ready. Refused (`harvest list`) when the list, or which of its lines are
+ * ready, changed since it was read.
  */
 export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
   harvestListEntity.update(

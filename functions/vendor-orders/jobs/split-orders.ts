@@ -2,8 +2,8 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { splitOrders } from '../use-cases/split-orders.ts';
 
 /**
- * The longest time that a batch may take, in milliseconds. A run ends within its minute, so that no two runs
- * work side by side.
+ * The time that is kept for a last batch, in milliseconds. A run with less time left begins no batch, so that
+ * it ends before the next run, a minute after it, begins.
  */
 const reserveMs = 15_000;
 

@@ -38,8 +38,8 @@ import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-
 import { originOfTiles, originOfUsage, securityHeaders } from '../web/response-headers.ts';
 
 /**
- * The site's address: a CloudFront distribution in front of pages, API and uploads. The pages themselves come
- * last (pages-stack.ts).
+ * The CloudFront distribution that serves pages, API and uploads at one address. The files of the pages are
+ * deployed last, by pages-stack.ts.
  */
 export class WebStack extends Stack {
   private readonly stage: StageConfig;

@@ -20,8 +20,8 @@ export interface S3ServiceOptions {
   /** The clock for the expiry of presigned addresses; without it the machine's time. */
   clock?: LocalClock;
   /**
-   * Answers the secret that signed a presigned address. When left out, the secret is `local` for every access
-   * key.
+   * Returns the secret of an access key, by which a presigned address was signed. When left out, every key's
+   * secret is `local`.
    */
   secretOf?: SecretOf;
   /** Called with each object once it is stored. */

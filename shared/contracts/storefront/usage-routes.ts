@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The call by which browsers report their use, if the stage counts it and the reader agreed. */
+/** The call by which browsers report how the site is used, where the stage counts that and the reader agreed. */
 export const storefrontUsageRoutes = {
   noteUsage: { paths: ['POST /api/usage'], changes: [] },
 } as const satisfies Routes;

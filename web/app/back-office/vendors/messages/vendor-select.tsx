@@ -7,7 +7,7 @@ interface VendorSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
   noneText?: string;
 }
 
-/** The select for the vendor that a form is about. */
+/** A form's field to choose a vendor. The field reads the vendors' names by itself. */
 export function VendorSelect({ noneText = 'Please select', error, ...field }: VendorSelectProps) {
   const { vendors, problem } = useVendorNames();
   return (

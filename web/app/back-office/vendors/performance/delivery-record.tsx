@@ -163,7 +163,7 @@ const ArrivalFields = ({ of: { form, field }, promises }: ArrivalFieldsProps) =>
   </>
 );
 
-/** Somebody else's change of the short promises, with product names in place of ids. */
+/** Somebody else's change of `short_promises`: the missing quantity and the product's name of each promise. */
 function shownShort(change: FieldElsewhere, promises: DeliveryLog['promises']): FieldElsewhere {
   const shortOf = (typed: unknown) =>
     promises.flatMap(({ commitment_id: commitmentId, name }) => {

@@ -49,7 +49,7 @@ export default function OrderList() {
           <Orders filters={filters} selectedId={id} />
         </div>
         <div
-          // The key makes another order begin at its top.
+          // With a key of its own, another order is shown from its top and not where the last one was scrolled to.
           key={id}
           className={classNames(
             'min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',

@@ -82,7 +82,7 @@ const changedNames = (fields: object) =>
     .map((name) => vendorLabels[name as keyof typeof vendorLabels])
     .join(', ');
 
-/** The reason of the last rejection, unless the product was sent again since. */
+/** The reason for which staff rejected the product or its change last, until the vendor asks for approval again. */
 function LastDecision({ product: { decision, product_status: status } }: { product: VendorProduct }) {
   if (decision?.outcome !== 'rejected' || status === 'pending_approval') return null;
   if (decision.of === 'submission' && status !== 'inactive') return null;
