@@ -25,17 +25,17 @@ export interface Needs {
    */
   closedPlaceOrders?: number;
   closedPlaces?: ClosedLocation[];
-  /** The packing days with orders that are left to staff, the latest first; absent in older findings. */
+  /** The packing days that left something to staff, the latest first; absent in older findings. */
   leftDays?: LeftDay[];
 }
 
-/** A packing day with orders that its shortages and its weighing left to staff. */
+/** A packing day whose shortages or weighing left something to staff. */
 export interface LeftDay {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The number of orders. An order counts for each shortage and each weight that was left. */
-  orders: number;
+  /** The number of orders that shortages left, and of weights that the weighing left. */
+  count: number;
 }
 
 export interface ClosedLocation {

@@ -16,8 +16,8 @@ const maxCycles = 4;
 
 /**
  * Answers what the job found, without the matters that are settled by now. These are found by one request.
- * Closed locations, and differing cycles but the latest four, are not checked again. New matters wait for the
- * next run.
+ * Closed locations, packing days, and differing cycles but the latest four, are not checked again. New matters
+ * wait for the next run.
  */
 export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {
   const { insurance = [], deposits = [], short } = needs;

@@ -1,17 +1,20 @@
-import { listLeftOrders } from '#functions/weighing/data/left-orders.ts';
+import { listLeftMatters } from '#functions/weighing/data/left-matters.ts';
 import type { LeftDay } from '../data/needs.ts';
 
-/** The time for which staff are reminded of orders after the last try to settle them. Some they settle by hand. */
+/**
+ * The time after a day's last pass for which staff are reminded of what it left to them. Some of it they settle
+ * by hand, which nothing records.
+ */
 const remindedMs = 14 * 24 * 3600_000;
 
-/** Lists the packing days with orders that shortages and weighings left to staff, the latest day first. */
+/** Lists the packing days whose shortages and weighings left something to staff, the latest day first. */
 export async function findLeftDays(now: Date): Promise<LeftDay[]> {
   const days = new Map<string, LeftDay>();
-  for (const { cycleId, date, count } of await listLeftOrders(
+  for (const { cycleId, date, count } of await listLeftMatters(
     new Date(now.getTime() - remindedMs).toISOString(),
   )) {
-    const before = days.get(date + cycleId)?.orders ?? 0;
-    days.set(date + cycleId, { cycleId, date, orders: before + count });
+    const before = days.get(date + cycleId)?.count ?? 0;
+    days.set(date + cycleId, { cycleId, date, count: before + count });
   }
   return [...days.values()].toSorted((one, other) => other.date.localeCompare(one.date));
 }

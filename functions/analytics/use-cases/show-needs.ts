@@ -71,7 +71,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
   const missing = (shares?.all ?? []).filter(({ cutoffAt }) => cutoffAt > now.toISOString());
   const differing = needs?.differingCycles ?? [];
   const leftDays = needs?.leftDays ?? [];
-  const leftOrders = leftDays.reduce((sum, { orders }) => sum + orders, 0);
+  const leftCount = leftDays.reduce((sum, { count }) => sum + count, 0);
   const line = (kind: Item['kind'], count: number, more: Partial<Item> = {}): Item[] =>
     count > 0 ? [{ kind, count, is_more: false, record_id: null, ...more }] : [];
   return {
@@ -81,7 +81,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
         is_more: waiting.cursor !== undefined,
         record_id: waiting.items[0]?.orderId ?? null,
       }),
-      ...line('left_on_packing_days', leftOrders, { record_id: leftDays[0]?.cycleId ?? null }),
+      ...line('left_on_packing_days', leftCount, { record_id: leftDays[0]?.cycleId ?? null }),
       ...line('harvest_shortages', shortages.length, { record_id: shortages.at(-1)?.cycleId ?? null }),
       ...line('missing_shares', missing.length, { record_id: missing[0]?.cycleId ?? null }),
       ...line('cycles_that_differ', differing.length, { record_id: differing.at(-1) ?? null }),
@@ -123,7 +123,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       name,
       orders,
     })),
-    left_on_packing_days: leftDays.map(({ cycleId, date, orders }) => ({ cycle_id: cycleId, date, orders })),
+    left_on_packing_days: leftDays.map(({ cycleId, date, count }) => ({ cycle_id: cycleId, date, count })),
     short_stock: (needs?.short ?? []).map(({ productId, ...details }) => ({
       product_id: productId,
       ...details,

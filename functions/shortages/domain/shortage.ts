@@ -69,7 +69,7 @@ export interface Shortage {
   leftCount: number;
   left: { orderId: string; reason: string }[];
   /** The time at which the last pass over the parts ended; absent before the first. */
-  passedAt?: string;
+  passedAt?: string | undefined;
   /** The id of the shortage that this one takes back. This shortage goes through the parts of that one. */
   takesBack?: string;
   /** The id of the shortage that took this one back. */

@@ -135,6 +135,7 @@ export const takeBack = (
         ...first,
         ...started({ cycle_id: cycleId, date }, first.cycle.name, now),
         id: backIdOf(id),
+        passedAt: undefined,
         takesBack: id,
         by: await staffMember(by),
       };

@@ -133,6 +133,7 @@ const changed = (
   ...day,
   ...(before?.state === 'under_way' ? before : { state: 'entered', dueAt: settlesAt(day.date, now) }),
   by,
+  ...(before?.passedAt && { passedAt: before.passedAt }),
   leftCount: Math.max(0, (before?.leftCount ?? 0) - leftBefore),
   version: (before?.version ?? 0) + 1,
 });

@@ -80,23 +80,22 @@ async function settleOne(
     const isPaid = await settleOrderWeights(weighing, orderId, weights, now);
     if (isPaid) return 'done';
     if (!isWaitOver(weighing.date, now)) return 'waiting';
-    await leave(weights, notPaid);
+    return (await leave(weights, notPaid)) ? 'done' : 'waiting';
   } catch (error) {
     logger.error('The weights of an order could not be settled', { orderId, error: error as Error });
     if (!isRetryOver(weighing, now)) return 'failed';
-    await leave(weights, notSettled);
+    return (await leave(weights, notSettled)) ? 'done' : 'failed';
   }
-  return 'done';
 }
 
 /**
- * Leaves the weights of an order to staff. When one of them changed meanwhile, nothing is written, and the
- * next run settles them.
+ * Leaves the weights of an order to staff.
+ * @returns false when one of them changed since it was read, and nothing was written. Another pass is then
+ * needed
  */
-async function leave(weights: readonly Weight[], reason: string): Promise<void> {
-  await unlessChanged(
+const leave = (weights: readonly Weight[], reason: string): Promise<boolean> =>
+  unlessChanged(
     weights.map((weight) =>
       weightEntity.update(weight, { state: 'left', reason }, { asRead: ['weight', 'state'] }),
     ),
   );
-}

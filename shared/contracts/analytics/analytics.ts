@@ -124,10 +124,10 @@ export const getNeedsYou = defineEndpoint({
       description: 'The first of the closed pickup locations at which orders are still to be collected',
     }),
     left_on_packing_days: z
-      .array(z.strictObject({ cycle_id: id, date: isoDate, orders: z.number().int().positive() }))
+      .array(z.strictObject({ cycle_id: id, date: isoDate, count: z.number().int().positive() }))
       .meta({
         description:
-          'Packing days with orders whose missing goods or weights could not be settled in the last two weeks',
+          'Packing days with missing goods or weights that could not be settled, for two weeks after the last try',
       }),
     vendor_insurance: z
       .array(

@@ -230,7 +230,7 @@ it('an order that is unpaid 45 days after its day is left to staff by name', asy
   ]);
   await runJob('look-for-needs');
   const { left_on_packing_days: days } = (await admin.call('getNeedsYou')).body;
-  expect(days).toContainEqual({ cycle_id: old.cycle.id, date: old.date, orders: 1 });
+  expect(days).toContainEqual({ cycle_id: old.cycle.id, date: old.date, count: 1 });
 });
 
 it('a shortage of more orders than one item holds reaches each of them once', async () => {

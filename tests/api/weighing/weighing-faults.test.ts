@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { weighingEntity } from '#functions/weighing/data/weights.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { weighingEntity, weightEntity } from '#functions/weighing/data/weights.ts';
+import type { Weighing } from '#functions/weighing/domain/weighing.ts';
+import type { Weight } from '#functions/weighing/domain/weight.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { runJob } from '../../support/shopping.ts';
 import { carriedOut } from '../../support/shortages.ts';
 import { settle, weighedDay } from '../../support/weighing.ts';
-import { createProduct, demoClient, drainQueues, readItem, setItem } from '../../support/world.ts';
+import { createProduct, demoClient, drainQueues, readItem, setItem, writeItem } from '../../support/world.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -45,19 +48,55 @@ it('a weight of more units than are packed by now is left to staff, who weigh ag
   expect(weighing.left).toMatchObject([
     { order_id: day.order.id, reason: expect.stringContaining('was weighed for 2, and 1 are packed') },
   ]);
-  const leftOrders = async () => {
+  const leftCount = async () => {
     await runJob('look-for-needs');
     const { left_on_packing_days: days } = (await admin.call('getNeedsYou')).body;
-    return days.find(({ cycle_id: cycleId }) => cycleId === day.params.cycle_id)?.orders;
+    return days.find(({ cycle_id: cycleId }) => cycleId === day.params.cycle_id)?.count;
   };
-  expect(await leftOrders()).toBe(1);
+  expect(await leftCount()).toBe(1);
   expect((await day.weigh(1.8)).status).toBe(409);
   const weights = [{ order_id: day.order.id, line: day.line, units: 1, weight: 1.8 }];
   expect((await admin.call('saveWeights', { params: day.place, body: { weights } })).status).toBe(200);
-  expect(await leftOrders()).toBeUndefined();
+  expect(await leftCount()).toBeUndefined();
   await settle(day.params);
   expect((await userOf(day)).creditCents).toBe(550);
   expect((await listOf(day)).weighing).toMatchObject({ left: [], as_credit: 0.5 });
+});
+
+it('one of two weights left to staff stays among what needs them when the other is entered again', async () => {
+  const day = await weighedDay({ units: 2, weight: 4 });
+  expect((await refundUnits(day, 1)).status).toBe(200);
+  await settle(day.params);
+  const key = weighingEntity.key(day.params.cycle_id, day.params.date);
+  await setItem(key, { leftCount: 2 });
+  const weights = [{ order_id: day.order.id, line: day.line, units: 1, weight: 1.8 }];
+  expect((await admin.call('saveWeights', { params: day.place, body: { weights } })).status).toBe(200);
+  await runJob('look-for-needs');
+  const { left_on_packing_days: days } = (await admin.call('getNeedsYou')).body;
+  expect(days).toContainEqual({ ...day.params, count: 1 });
+});
+
+it('a weight that is entered after the wait for its unpaid order is left to staff', async () => {
+  const day = await weighedDay({ units: 2, weight: 4.4, declined: true });
+  const { cycle_id: cycleId, date } = day.params;
+  /** The same day, 46 days ago. */
+  const old = addDays(localDate(new Date()), -46);
+  const weightKey = (on: string) => weightEntity.key(cycleId, on, day.order.id, day.line);
+  const weighing = weighingEntity.read(await readItem<Weighing>(weighingEntity.key(cycleId, date)))!;
+  const weight = weightEntity.read(await readItem<Weight>(weightKey(date)))!;
+  const past = new Date(Date.now() - 1000).toISOString();
+  await setItem(keys.order(day.order.id), { cycle: { ...day.order.cycle, pickupDate: old } });
+  await writeItem(weightEntity.item({ ...weight, date: old }));
+  await writeItem(weighingEntity.item({ ...weighing, date: old, dueAt: past }));
+  for (let pass = 0; pass < 2; pass += 1) {
+    await setItem(weighingEntity.key(cycleId, old), { dueAt: past, due_sk: past });
+    await runJob('carry-out-weighings');
+  }
+  expect(await readItem(weightKey(old))).toMatchObject({
+    state: 'left',
+    reason: expect.stringContaining('45 days'),
+  });
+  expect(await readItem(weighingEntity.key(cycleId, old))).toMatchObject({ leftCount: 1, dueAt: null });
 });
 
 it('goods that are given back leave nothing for the next bill', async () => {

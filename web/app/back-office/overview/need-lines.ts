@@ -116,8 +116,8 @@ export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { tex
   left_on_packing_days: (item, { left_on_packing_days: days }) => ({
     text: plural(
       item.count,
-      'order of a packing day could not be settled',
-      'orders of packing days could not be settled',
+      'shortage or weight of an order could not be settled',
+      'shortages or weights of orders could not be settled',
     ),
     to: (days.length === 1 && days[0] && packingDayPath(days[0])) || '/admin/orders/packing',
   }),

@@ -137,7 +137,7 @@ export function LeftDays({ days }: { days: Output<'getNeedsYou'>['left_on_packin
           <Link to={packingDayPath(day)} className="text-link tap">
             {`Packing day ${formatDay(day.date)}`}
           </Link>{' '}
-          <span className="text-ink-soft">{`${day.orders} ${plural(day.orders, 'order', 'orders')}`}</span>
+          <span className="text-ink-soft">{`${day.count} to look at`}</span>
         </li>
       ))}
     </ul>
