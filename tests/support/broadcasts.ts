@@ -8,9 +8,11 @@ import { quietUntil } from '#shared/sending-hours.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { due, keys } from '#functions/platform/keys.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Broadcast } from '#functions/broadcasts/domain/broadcast.ts';
 import type { Sending, Recipient } from '#functions/broadcasts/domain/sending.ts';
 import type { ApiClient } from './api-client.ts';
+import { holdCycles, releaseCycles } from './moved-clock.ts';
 import { runJob } from './shopping.ts';
 import {
   control,
@@ -119,6 +121,9 @@ export async function resultsOf(sendingId: string): Promise<Record<string, numbe
   return results;
 }
 
+/** The cycles that wait until the clock is back. */
+let held: Cycle[] = [];
+
 /**
  * Moves the clock to ten in the morning, unless SMS broadcasts go out now and for another hour. A test signs
  * in before it calls this, because tokens age with the clock.
@@ -126,10 +131,15 @@ export async function resultsOf(sendingId: string): Promise<Record<string, numbe
 export async function goToDaytime(): Promise<void> {
   const now = new Date();
   const until = quietUntil(now) ?? quietUntil(new Date(now.getTime() + 3600_000));
-  if (until) await control('POST', '/clock', { advanceMs: until.getTime() + 2 * 3600_000 - now.getTime() });
+  if (!until) return;
+  if (held.length === 0) held = await holdCycles();
+  await control('POST', '/clock', { advanceMs: until.getTime() + 2 * 3600_000 - now.getTime() });
 }
 
-export const backToNow = () => control('POST', '/clock', { reset: true });
+export async function backToNow(): Promise<void> {
+  await control('POST', '/clock', { reset: true });
+  await releaseCycles(held.splice(0));
+}
 
 export async function runBroadcasts(): Promise<void> {
   await runJob('run-broadcasts');
