@@ -9,7 +9,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: 'tests/support/start-for-journeys.ts',
-  workers: 2,
+  workers: 3,
   // Only an element that never comes should fail a test. A machine that is busy, or four times slower, takes
   // its time.
   timeout: 600_000,

@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  delete process.env.TIME_LIMIT_FACTOR;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -139,12 +138,4 @@ it('the DynamoDB client says at once what was refused, with the item as it was a
     reasons: [{ Code: 'None' }],
   });
   expect(calls).toHaveLength(1);
-});
-
-it('the DynamoDB client ends a call that is never answered, and tries again', async () => {
-  process.env.TIME_LIMIT_FACTOR = '0.005';
-  answers = [() => undefined, foundItem];
-  await expect(getItem()).resolves.toMatchObject({ Item: { count: 2 } });
-  answers = [() => undefined];
-  await expect(getItem()).rejects.toMatchObject({ name: 'TimeoutError' });
 });

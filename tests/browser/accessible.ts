@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { Result, RunOnly } from 'axe-core';
+import { nextFrame } from './next-frame.ts';
 
 const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** The rules of axe that check colors. A theme can break no others. */
@@ -77,22 +78,31 @@ async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
 }
 
 /**
- * Waits until colors have stopped changing. A change of width or theme may start animations a frame or two
- * later. Spinners never stop and are not waited for.
+ * Waits until colors have stopped changing for three frames. A change of width or theme may start animations
+ * a frame or two later. Spinners never stop and are not waited for.
  */
-const settleAnimations = (page: Page) =>
+async function settleAnimations(page: Page): Promise<void> {
+  for (let still = 0; still < 3; still += 1) {
+    await nextFrame(page);
+    if ((await untilAnimationsEnd(page)) > 0) still = -1;
+  }
+}
+
+/**
+ * Waits until the running animations end. After two seconds it ends them, because they stand still while the
+ * browser draws no frames.
+ * @returns the number of animations that were running
+ */
+const untilAnimationsEnd = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    for (let still = 0; still < 3; still += 1) {
-      await new Promise(requestAnimationFrame);
-      const moving = ending();
-      if (moving.length > 0) still = -1;
-      await Promise.allSettled(moving.map((animation) => animation.finished));
-    }
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    const stop = setTimeout(() => running.forEach((animation) => animation.finish()), 2000);
+    await Promise.allSettled(running.map((animation) => animation.finished));
+    clearTimeout(stop);
+    return running.length;
   });

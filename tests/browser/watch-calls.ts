@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { nextFrame } from './next-frame.ts';
 
 /**
  * Counts the requests of a page from now on.
@@ -12,10 +13,8 @@ export function watchCalls(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => underWay.delete(request));
   const isQuiet = async () => {
     const before = underWay.size;
-    const busy = await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return document.querySelectorAll('[aria-busy="true"]').length;
-    });
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame(page);
+    const busy = await page.locator('[aria-busy="true"]').count();
     return before + busy + underWay.size === 0;
   };
   return () => expect.poll(isQuiet, { intervals: [20] }).toBe(true);
