@@ -7,12 +7,9 @@ import { refundOrder } from '#functions/refunds/domain/refund-order.ts';
 import { cancelPaid } from '#functions/order-management/domain/status-change.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { orderLogEntity } from '#functions/orders/data/order-log.ts';
-import {
-  changeOrder,
-  type Order,
-  type OrderDispute,
-  type OrderRefund,
-} from '#functions/orders/domain/order.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import type { OrderDispute } from '#functions/orders/domain/order-dispute.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { loggedChange } from '#functions/orders/domain/order-log.ts';
 import { dueRefunds } from '#functions/orders/domain/refund.ts';
 import { giveBack, oweOrder } from '#functions/settlement/domain/money-back.ts';

@@ -30,7 +30,7 @@ export function synthesize({ outdir, stage, ...system }: SynthesizeOptions): Clo
     context: {
       ...projectContext(),
       'aws:cdk:disable-asset-staging': true,
-      // These remarks are for the person who deploys, to whom `cdk synth` shows them.
+      // The CDK's warnings are for the person who deploys. `cdk synth` shows them.
       '@aws-cdk/core:annotationsInValidationReport': false,
     },
   });

@@ -11,7 +11,7 @@ const stampFile = 'dist/build-stamps.json';
 const webInputs = 'dist/web-inputs.json';
 
 interface Part {
-  /** The sources of this part, without other files that it reads. */
+  /** The sources that are known before the part is built. `build` answers the other files that it read. */
   sources: string[];
   /** The file or folder that the part makes. */
   result: string;

@@ -41,8 +41,8 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /**
  * Starts everything that functions call: the services of AWS, and Stripe.
- * @param stops receives a function that ends each service, as soon as the service has begun
- * @throws Error when a stored table has another primary key
+ * @param stops receives for each service the function that ends it
+ * @throws Error when a stored table has another primary key than the template
  */
 export async function startServices(options: ServicesOptions, stops: Stop[] = []) {
   const { clock, model, statePath = () => undefined, webhook } = options;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { OrderRefund } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { forCustomer, forgetPerson, isCustomerDeleted } from '#functions/payments/data/customers.ts';
 import { isDisputeOpen, readDisputes } from '#functions/payments/data/disputes.ts';
 import {

@@ -77,7 +77,7 @@ export const calendarActions: Record<string, Action> = {
         body: { event_date: addDays(event.eventDate, choose([-10, -11, 2, 10, 14], dice[1])!) },
       });
   },
-  /** Gives a location a pickup day of its own, or limits a pickup for all to one location. */
+  /** Adds a pickup day for one location, or changes a cycle's pickup day to be for one location only. */
   placeDay: async (run, _who, dice) => {
     run.isCalendarChanged = true;
     const place = choose(places, dice[1])!.id;

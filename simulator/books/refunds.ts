@@ -1,4 +1,5 @@
-import { orderTotalCents, type OrderRefund } from '#functions/orders/domain/order.ts';
+import { orderTotalCents } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { isStanding } from '#functions/orders/domain/refund.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -19,6 +19,10 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectColoursOfOtherTheme(page);
+}
+
+async function expectColoursOfOtherTheme(page: Page): Promise<void> {
   const [first, background] = await themeOf(page);
   await page.emulateMedia({ colorScheme: first === 'dark' ? 'light' : 'dark' });
   expect((await themeOf(page))[1]).not.toBe(background);
@@ -34,10 +38,26 @@ const narrow = { width: 390, height: 844 };
  * The first width is restored afterwards.
  */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  await expectAccessibleInBothThemes(page);
+  await atOtherWidth(page, () => expectAccessibleInBothThemes(page));
+}
+
+/**
+ * Checks the page in the middle of a journey as `expectAccessibleAtBothWidths` does. A run that tries a third
+ * of everything checks the page as it is, and in one of the three other ways.
+ */
+export async function expectAccessibleOnTheWay(page: Page): Promise<void> {
+  const { THIRD } = process.env;
+  if (THIRD === undefined) return expectAccessibleAtBothWidths(page);
+  if (THIRD === '0') return expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
+  await atOtherWidth(page, () => (THIRD === '1' ? expectAccessible(page) : expectColoursOfOtherTheme(page)));
+}
+
+async function atOtherWidth(page: Page, check: () => Promise<void>): Promise<void> {
   const first = page.viewportSize()!;
-  await expectAccessibleInBothThemes(page);
   await page.setViewportSize(first.width === wide.width ? narrow : wide);
-  await expectAccessibleInBothThemes(page);
+  await check();
   await page.setViewportSize(first);
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -23,7 +23,7 @@ test('a vendor reads when the check comes and what the co-op keeps, and is told 
   ).toBeVisible();
   await expect(page.getByText('15% of the rest, which the co-op keeps')).toBeVisible();
   await expect(page.getByText('Have a promotion code?')).toBeHidden();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await page.emulateMedia({ media: 'print' });
   for (const text of ['Dune Road Greens', 'Treasure Coast Food Co-op'])
     await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -27,7 +27,7 @@ test('staff call the pickup of a flooded hall off, and its member reads it with 
   const dialog = page.getByRole('dialog', { name: /^Call Off or Move Orders:/ });
   await expect(dialog.getByText(/^1 order of 1 member/)).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: hall.name })).toBeChecked();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await dialog.getByLabel(/^Why/).fill('The hall is flooded.');
   await dialog.getByRole('button', { name: 'Call Off…' }).click();
   const question = page.getByRole('alertdialog');
@@ -40,7 +40,7 @@ test('staff call the pickup of a flooded hall off, and its member reads it with 
   await disruptions.carryOut(begun.id);
   await page.reload();
   await expect(section.getByRole('listitem').filter({ hasText: hall.name })).toContainText('Done');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 
   await logIn(page, member.email, member.password);
   await page.goto(`/orders/${id}`);

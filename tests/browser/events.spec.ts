@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { shareOfSea } from './share-of-sea.ts';
 import { join, logIn, watchForErrors } from './shop.ts';
@@ -32,7 +32,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   // The map shows Florida's coast, so a part of it must be ocean.
   await expect.poll(() => shareOfSea(map)).toBeGreaterThan(0.2);
   expect(await shareOfSea(map)).toBeLessThan(0.8);
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 
   const first = pins.first();
   await first.focus();
@@ -45,7 +45,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
     'aria-pressed',
     'true',
   );
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   // The arrow keys move the map from its present position.
   const ground = map.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' });
   await ground.focus();
@@ -102,7 +102,7 @@ test('a browser without WebGL says so in place of the map, and the list leads to
     .first()
     .click();
   await expect(choice).not.toHaveValue('');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 });
 
 test('an admin is led from the map to the form of a new location', async ({ page }) => {
@@ -127,7 +127,7 @@ test('a member registers for a workshop, waits for a full one, and leaves both; 
   expect((await saved).suggestedFilename()).toBe(`event-${addDays(today, 6)}.ics`);
   await day.getByRole('button', { name: labelled('Register', mushrooms) }).click();
   await expect(day.getByText('You are registered.')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await page.reload();
   await expect(day.getByText('You are registered.')).toBeVisible();
 
@@ -137,7 +137,7 @@ test('a member registers for a workshop, waits for a full one, and leaves both; 
   const dialog = staff.getByRole('dialog', { name: 'Edit Event' });
   await expect(dialog.getByRole('heading', { name: /^1\d registered of 12$/ })).toBeVisible();
   await expect(dialog.getByRole('link', { name: email })).toBeVisible();
-  await expectAccessibleAtBothWidths(staff);
+  await expectAccessibleOnTheWay(staff);
   await staff.close();
 
   await day.getByRole('button', { name: labelled('Cancel Registration', mushrooms) }).click();

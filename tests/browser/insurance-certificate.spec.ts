@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addDays, localDate } from '#shared/local-date.ts';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -39,7 +39,7 @@ test('a vendor sends the certificate of a renewed insurance, and staff read it a
     });
   await certificate.getByRole('button', { name: 'Send to the co-op' }).click();
   await expect(certificate.getByText('The co-op looks at your renewal.')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await staff.goto(`/admin/users/${vendor.id}`);

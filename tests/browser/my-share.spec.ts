@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessible, expectAccessibleOnTheWay } from './accessible.ts';
 import {
   checkBilling,
   fillCard,
@@ -53,7 +53,7 @@ test('a member’s most frequent tasks take few presses from home on a phone', a
     await press(dialog.getByRole('button', { name: 'Add Country Sourdough' }));
     await expect(dialog.getByText('1 in your cart')).toBeVisible();
     expect(presses()).toBe(2);
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessibleOnTheWay(page);
     await dialog.getByRole('link', { name: 'See cart and pay' }).click();
     await expect(page.getByRole('main').getByText('Country Sourdough').first()).toBeVisible();
   });

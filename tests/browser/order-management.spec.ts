@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessible, expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -10,11 +10,11 @@ test('an admin finds an order, sets its status, writes a note, and a link leads 
   await logIn(page, 'admin@demo.test');
   await page.goto('/admin/orders?status=picked_up');
   await expect(page.getByRole('heading', { name: /^Orders \(\d/ })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
   const order = page.getByRole('article');
   await expect(order.getByText('Order ID')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   const address = page.url();
 
   await order.getByRole('button', { name: 'Update Status' }).click();
@@ -23,7 +23,7 @@ test('an admin finds an order, sets its status, writes a note, and a link leads 
   await order.getByRole('button', { name: 'Update Status' }).click();
   await expect(order.getByText('Status changed from Picked up to Ready.')).toBeVisible();
   await order.getByRole('button', { name: 'Add Note' }).click();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await order.getByLabel('Note type').selectOption('Customer Note');
   await order.getByRole('textbox', { name: /^Note(?!s)/ }).fill('Please bring your own bag.');
   await order.getByRole('button', { name: 'Add Note' }).click();

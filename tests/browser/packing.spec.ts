@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { keys } from '#functions/platform/keys.ts';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -63,18 +63,18 @@ test('staff lock a pickup day, and print what arrives, what is picked and what e
   await page.goto('/admin/orders/packing');
   await page.getByRole('link', { name: 'Lock Saturday, January 3' }).click();
   const dialog = page.getByRole('dialog');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await dialog.getByRole('button', { name: 'Lock for packing' }).click();
   const dayPath = `/admin/orders/packing/${cycle.id}/${cycle.pickupDate}`;
   await expect(page).toHaveURL(dayPath);
   await expect(page.getByText(/^Version 1 · locked /)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 
   await page.getByRole('link', { name: 'Receiving list' }).click();
   const vendors = page.getByRole('table', { name: 'Dune Road Greens' });
   await expect(vendors.getByRole('row').filter({ hasText: 'Eggs' })).toContainText(`${place}3`);
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await expectOnPaper(page);
   const [receiving, received] = await fileOf(page);
   expect(receiving).toBe('receiving-list-2099-01-03-v1.csv');
@@ -92,7 +92,7 @@ test('staff lock a pickup day, and print what arrives, what is picked and what e
     const paper = page.getByRole('article', { name: label });
     await expect(paper).toContainText(text);
     await expect(paper).toContainText('Version 1 · locked ');
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessibleOnTheWay(page);
     await expectOnPaper(page);
     const [name, content] = await fileOf(page);
     expect(name).toBe(

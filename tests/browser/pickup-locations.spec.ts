@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { join, logIn, subscribe, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -20,7 +20,7 @@ test('an admin opens a pickup location, sees what is ordered for its next day, a
   const orders = dialog.getByRole('list', { name: 'Orders for the next pickup' });
   const order = orders.getByRole('link').filter({ hasText: 'Confirmed' }).first();
   const orderId = (await order.getAttribute('href'))!.replace('/admin/orders/', '');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 
   await page.reload();
   await expect(dialog.getByText('Orders ahead')).toBeVisible();
@@ -72,7 +72,7 @@ test('an admin moves the pin of a pickup location on its map, by mouse and by ke
   await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(27.197);
   await latitude.fill('27.2');
   await expect(pin).toHaveAttribute('aria-valuetext', /^Latitude 27\.20000/);
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   expectNoErrors();
 });
 

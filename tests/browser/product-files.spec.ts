@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -33,7 +33,7 @@ test('an admin exports products, edits the file, sees what it would change, and 
   await choose(`${exported},,,'${name},,Home,6.50\r\n`);
   await expect(page.getByText(/errors 1, changes 0, new 0/)).toBeVisible();
   await expect(page.getByText(/This row has fewer cells/)).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await choose(`id;name;price;description\r\n;'${name};6.50;"two\nlines"\r\n`);
   await expect(page.getByText(/errors 0, changes 0, new 1/)).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 product' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -42,7 +42,7 @@ test('staff make a group of two products, and the shop shows the group with both
   const choice = choices.getByRole('listitem').filter({ hasText: large });
   await expect(choices.getByText('$6.50')).toBeVisible();
   await expect(choice.getByText('$11.75')).toBeVisible();
-  await expectAccessibleAtBothWidths(member);
+  await expectAccessibleOnTheWay(member);
   await choice.getByRole('link', { name: large }).click();
   await expect(member.getByRole('heading', { level: 1, name: large })).toBeVisible();
   await expect(member.getByRole('button', { name: 'Add to Cart' })).toBeVisible();

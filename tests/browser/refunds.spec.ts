@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessible, expectAccessibleOnTheWay } from './accessible.ts';
 import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -58,7 +58,7 @@ test('an admin finds an order, refunds one line as credit and another to the car
   await expect(page.getByText('as credit on your account')).toBeVisible();
   await page.getByText('Why was I charged this?').click();
   await expect(page.getByText('Given back to Visa ending in 4242')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   expectNoErrors();
 });
 
@@ -81,7 +81,7 @@ test('an admin refunds an item to the card and the rest as credit, and the membe
   await order.getByRole('link', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByRole('radio', { name: 'Items' }).check();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await dialog.getByRole('button', { name: 'Refund…' }).click();
   await expect(dialog.getByRole('link', { name: 'Please choose the items to refund' })).toBeVisible();
   await dialog.getByRole('button', { name: /^One more .*deposit$/ }).press('Enter');
@@ -117,6 +117,6 @@ test('an admin refunds an item to the card and the rest as credit, and the membe
   await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
   await expect(page.getByText('as credit on your account')).toBeVisible();
   await expect(page.getByText('It takes 5 to 10 business days to arrive.', { exact: false })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   expectNoErrors();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -40,7 +40,7 @@ test('a vendor promises something for a pickup, changes it and cancels it; staff
   await cancel.getByRole('button', { name: 'Cancel Commitment' }).click();
   await expect(cancel.getByText('Please say why')).toBeVisible();
   await cancel.getByLabel('Reason').fill('Hail');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await cancel.getByRole('button', { name: 'Cancel Commitment' }).click();
   await expect(row.getByText('Cancelled')).toBeVisible();
   expectNoErrors();
@@ -123,7 +123,7 @@ test('a vendor promises what is missing and more; staff take less of it, and the
   await expect(form.getByText(/more than the shares need/)).toBeHidden();
   await quantity.fill(String(missing + 25));
   await expect(form.getByText('This is 25 more than the shares need')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await form.getByLabel('Product').selectOption('Something that is not in the shop');
   await form.getByLabel('Name of the product').fill(product);
   await form.getByLabel('Unit price').fill('1');
@@ -137,7 +137,7 @@ test('a vendor promises what is missing and more; staff take less of it, and the
   await staff.getByRole('link', { name: `Accept ${product}` }).click();
   const accept = staff.getByRole('dialog', { name: 'Accept Commitment' });
   await accept.getByLabel('How many you take').fill(String(missing));
-  await expectAccessibleAtBothWidths(staff);
+  await expectAccessibleOnTheWay(staff);
   await accept.getByRole('button', { name: 'Accept Less' }).click();
   await expect(staff.getByRole('row').filter({ hasText: product }).getByText('Accepted')).toBeVisible();
   await expect(staff.getByText(/more than they need/)).toBeHidden();
@@ -151,6 +151,6 @@ test('a vendor promises what is missing and more; staff take less of it, and the
   await expect(read.filter({ hasText: 'Staff accepted it' })).toContainText(
     `Quantity: ${missing + 25} → ${missing}`,
   );
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   expectNoErrors();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -39,7 +39,7 @@ test('staff record what is missing on a packing day, its member reads it, and st
   await expect(dialog.getByRole('row').nth(1)).toContainText('$5.00as credit');
   await dialog.getByLabel(/^Why/).selectOption('Did not come');
   await dialog.getByLabel(/^A sentence for members/).fill('The hens are moulting.');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await dialog.getByRole('button', { name: 'Record and tell members' }).click();
   await expect(dialog).toBeHidden();
   const [recorded] = await listed();
@@ -49,7 +49,7 @@ test('staff record what is missing on a packing day, its member reads it, and st
   const list = section.getByRole('list', { name: 'Recorded shortages' });
   await expect(list).toContainText('1 order, $5.00 as credit');
   await expect(list).toContainText('Done');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 
   await logIn(page, member!.email, member!.password);
   const { orders } = (await member!.client.call('listOrders', { query: {} })).body;
@@ -60,7 +60,7 @@ test('staff record what is missing on a packing day, its member reads it, and st
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(
     '$5.00 as credit on your account',
   );
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 
   await logIn(page, 'admin@demo.test');
   await page.goto(dayPath);

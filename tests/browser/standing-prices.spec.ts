@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -38,14 +38,14 @@ test('a price that rose by much waits for staff, is told, and its add-on taken o
     await expect(
       page.getByText('Costs $60.00 today. You pay $6.00 until we have written to you.'),
     ).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessibleOnTheWay(page);
 
     await logIn(page, 'admin@demo.test');
     await page.goto(`/admin/events/cycles/${cycle.id}/flight-check`);
     const check = page.getByRole('dialog', { name: /^Renewal preview/ });
     const risen = check.getByRole('listitem').filter({ hasText: 'Dill that got dear' });
     await expect(risen.first()).toContainText('$60.00 each, $54.00 more in all');
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessibleOnTheWay(page);
     await risen.getByRole('button', { name: 'The price is right' }).click();
     await expect(page.getByText('Is $60.00 right for Dill that got dear?')).toBeVisible();
     await page.getByRole('button', { name: 'The price is right' }).last().click();
@@ -79,6 +79,6 @@ test('an add-on that does not come is named where the next pickup is', async ({ 
   await expect(
     page.getByText('Not in it this time: Only 1 of 3 Eggs that are few: no more were left.'),
   ).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   expectNoErrors();
 });

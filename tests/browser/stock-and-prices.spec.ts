@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -68,7 +68,7 @@ test('a vendor fills in stocks and prices by the keyboard, and by pasting from a
   await expect(field('Stock of Beets')).toHaveValue('20');
   await expect(field('Stock of Kale')).toHaveValue('12');
   await expect(page.getByText('Waits for approval: at once from $3.20 to $4.80')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await saveAll.click();
   await expect(page.getByText('All saved; the price of 1 waits for approval.')).toBeVisible();
 

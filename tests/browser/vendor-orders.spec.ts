@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -28,7 +28,7 @@ test('a vendor sees an order of a member, sets it ready, and confirms the harves
   await order.getByLabel('New status').selectOption('Ready');
   await order.getByRole('button', { name: 'Update Status' }).click();
   await expect(order.getByText('Confirmed to Ready')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   const download = page.waitForEvent('download');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Export' }).click();
@@ -38,7 +38,7 @@ test('a vendor sees an order of a member, sets it ready, and confirms the harves
 
   await page.goto(`/vendor/harvest?cycle=${cycle.id}`);
   await expect(page.getByRole('region', { name: 'To harvest or make in total' })).toContainText('16');
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await page.getByRole('button', { name: 'Confirm: all of it comes' }).click();
   await expect(page.getByText(/^You confirmed this list on/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -40,7 +40,7 @@ test('staff weigh what is packed by the keyboard, find it again, and settle it',
   await page.keyboard.press('Enter');
   await expect(table.getByText('Saved', { exact: true })).toHaveCount(2);
   await expect(second).toBeFocused();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
 
   await page.reload();
   await expect(first).toHaveValue('3.5');
@@ -49,7 +49,7 @@ test('staff weigh what is packed by the keyboard, find it again, and settle it',
   await expect(bar).toContainText('2 weights entered, 2 not settled yet.');
   await bar.getByRole('button', { name: 'Settle weights' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settle weights' });
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await dialog.getByRole('button', { name: 'Settle and tell members' }).click();
   await expect(dialog).toBeHidden();
   await shopping.runJob('carry-out-weighings');
@@ -60,7 +60,7 @@ test('staff weigh what is packed by the keyboard, find it again, and settle it',
   await expect(bar).toContainText('$0.62 back as credit, $0.25 on next bills.');
   await expect(table.getByText('Settled', { exact: true })).toHaveCount(2);
   await expect(bar.getByRole('button', { name: 'Settle weights' })).toBeHidden();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   expectNoErrors();
   await sales.forgetRecentCycle(cycle);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { keys } from '#functions/platform/keys.ts';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expectAccessibleOnTheWay } from './accessible.ts';
 import { fillCard, goToCheckout, logIn, pay, subscribe, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
@@ -43,7 +43,7 @@ test('a share begun with credit asks for a card, and has one with two presses', 
   await expect(page.getByText('Your payment method is saved')).toHaveCount(0);
   const notice = page.getByText(/^Add a card before \w+day, /);
   await expect(notice).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await page.getByRole('button', { name: 'Add a card' }).click();
   await addCard(page, '4242424242424242');
   await expect(notice).toHaveCount(0);
@@ -83,7 +83,7 @@ test('a declined share is paid by its link, and the card of the next one changed
   await expect(
     page.getByText('Your next share is still charged to Visa ending in 0341, which was declined.'),
   ).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessibleOnTheWay(page);
   await page.getByRole('button', { name: 'Change the card' }).click();
   await addCard(page, '5555555555554444');
   await expect(page.getByText('Your next share is charged to Mastercard ending in 4444.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
-import type { SecondFactorChange } from '#functions/outbox/domain/mail-templates.ts';
+import type { SecondFactorChange } from '#functions/outbox/domain/account-mails.ts';
 import { either } from '#functions/platform/change-item.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';

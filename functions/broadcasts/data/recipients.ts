@@ -37,7 +37,7 @@ const resultsOf = (sendingId: string): ShardedCounter => ({
 const counterWrite = ({ occurrenceId, userId }: Recipient, changes: Partial<Counts>): NamedWrite =>
   addToCounter('counter', resultsOf(occurrenceId), userId, changes);
 
-/** Reads the counts of some sendings, in their order. */
+/** Reads how many recipients of each sending have each result. The answer has the order of the ids. */
 export async function readCounts(sendingIds: string[]): Promise<Counts[]> {
   const parts = await getItems(sendingIds.flatMap((id) => partKeys(resultsOf(id))));
   return sendingIds.map((_, index) =>

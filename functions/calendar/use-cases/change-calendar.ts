@@ -13,7 +13,7 @@ import {
   newEventWrites,
   removedEventWrites,
 } from '#functions/events/data/events.ts';
-import { changeCycle, nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { fitsItem, calendarEntity, theCalendar } from '../data/calendar.ts';
@@ -25,14 +25,9 @@ import {
   type Calendar,
   type EventChange,
 } from '../domain/calendar.ts';
-import { isMoved, checkMove, losesDays, loss, settled } from '../domain/check-moves.ts';
-import {
-  planCycles,
-  type CalendarPlan,
-  type CutoffFollower,
-  type CycleMove,
-  type PlannedCycle,
-} from '../domain/plan-cycles.ts';
+import { checkMove, losesDays, loss, settled } from '../domain/check-moves.ts';
+import { followMove, type FollowOptions } from '../domain/follow-move.ts';
+import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } from '../domain/plan-cycles.ts';
 import { eventNoticeWrites, moveNoticeWrites } from './notice-writes.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
@@ -47,20 +42,15 @@ export interface CalendarFacts {
   settings: StoreSettings;
 }
 
-export interface ChangeOptions {
+export interface ChangeOptions extends FollowOptions {
   by: string;
-  now: Date;
   /** The form field at which an impossible cut-off is reported. */
   field: string;
-  /** True when a cycle that loses all its events stays as a cancelled one. */
-  keepAsCancelled?: boolean;
   /**
    * The cycle that is called off, and the writes that handle its orders. The cycle may be removed although it
    * has orders or its cut-off has passed.
    */
   calledOff?: { cycleId: string; writes: NamedWrite[] };
-  /** The name of a new cycle. When undefined, the name is made from the first pickup day. */
-  name?: string;
   /** A further condition on the moves of cycles. */
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
@@ -116,7 +106,7 @@ export async function changeCalendar(
     const cycle = stored.get(move.cycleId)?.cycle ?? null;
     const before =
       cycle && losesDays(move) && !isCalledOff(move, options) ? withPause(cycle, options.now) : cycle;
-    return { move, before, after: follow(move, before, options) };
+    return { move, before, after: followMove(move, before, options) };
   });
   const losing = results.flatMap(({ move, before }) =>
     before && losesDays(move) && !isCalledOff(move, options) ? [before] : [],
@@ -226,59 +216,6 @@ async function loadCycles(moves: CycleMove[], knownCycles: Cycle[]): Promise<Map
     ...withOrders,
   ]);
 }
-
-/**
- * A cycle after its events moved; null for a removed one. Past its cut-off, only the pickup days can change.
- */
-function follow(
-  move: CycleMove,
-  before: Cycle | null,
-  { now, name, keepAsCancelled }: ChangeOptions,
-): Cycle | null {
-  const { cycleId, from, to } = move;
-  if (!to)
-    return before && keepAsCancelled
-      ? changeCycle(before, { status: 'cancelled', cutoffEventId: null, dueAt: null })
-      : null;
-  if (!before || !from) {
-    const status = to.opensAt <= now.toISOString() ? 'open' : 'scheduled';
-    const cycle = {
-      ...to,
-      id: cycleId,
-      name: name || usualCycleName(to.pickupDate),
-      status,
-      version: 1,
-    } as const;
-    return { ...cycle, dueAt: nextDueAt(cycle) };
-  }
-  if (before.status !== 'scheduled' && before.status !== 'open')
-    return isMoved(move) ? postponeCycle(before, to) : before;
-  const after = changeCycle(before, {
-    cutoffEventId: to.cutoffEventId,
-    ...(before.status === 'scheduled' && { opensAt: to.opensAt }),
-    ...(isMoved(move) && {
-      pickupDate: to.pickupDate,
-      pickupDays: to.pickupDays,
-      cutoffAt: to.cutoffAt,
-    }),
-    ...nameChange(before, to),
-  });
-  return { ...after, dueAt: nextDueAt(after) };
-}
-
-/**
- * Moves the pickup days of a cycle past its cut-off. A step that is due before the end of the pickups stays
- * due.
- */
-function postponeCycle(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
-  const after = changeCycle(before, { pickupDate, pickupDays, ...nameChange(before, { pickupDate }) });
-  return before.dueAt === nextDueAt(before) && before.status !== 'closed'
-    ? { ...after, dueAt: nextDueAt(after) }
-    : after;
-}
-
-const nameChange = ({ name, pickupDate: before }: Cycle, { pickupDate }: { pickupDate: string }) =>
-  name === usualCycleName(before) ? { name: usualCycleName(pickupDate) } : {};
 
 /** The audit entries of the admin's changes of events, and of the cycles that changed by them. */
 function auditEntries(

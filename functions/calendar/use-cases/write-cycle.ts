@@ -15,7 +15,6 @@ import {
   localTime,
 } from '#shared/local-date.ts';
 import { conflict, invalid, notFound, type AppError } from '#functions/platform/errors.ts';
-import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
@@ -23,6 +22,7 @@ import { getEvents } from '#functions/events/data/events.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import type { EventChange } from '../domain/calendar.ts';
+import { newCutoff, newPickup } from '../domain/new-events.ts';
 import { orderedRefusal } from '../domain/check-moves.ts';
 import { longestCutoffDays, type CycleMove } from '../domain/plan-cycles.ts';
 import {
@@ -80,34 +80,6 @@ export function makeCycle(body: NewCycle, by: string, now: Date): Promise<Cycle>
     return must(newCycle, 'the cycle of a new pickup');
   });
 }
-
-const plainEvent = (id: string, title: string, eventDate: string): CalendarEvent => ({
-  id,
-  title,
-  description: '',
-  eventDate,
-  eventTime: '',
-  location: '',
-  eventType: 'other',
-  maxParticipants: null,
-  registrationRequired: false,
-  pickupLocationId: '',
-  recurrence: null,
-  version: 1,
-});
-
-const newPickup = (title: string, date: string, now: Date): CalendarEvent => ({
-  ...plainEvent(newId('evt', now), title, date),
-  eventType: 'pickup_date',
-  location: 'All pickup locations',
-  pickupLocationId: 'all',
-});
-
-const newCutoff = (date: string, time: string, now: Date): CalendarEvent => ({
-  ...plainEvent(newId('evt', now), 'Order cut-off', date),
-  eventType: 'cutoff_date',
-  eventTime: time,
-});
 
 /** Refuses a cut-off date that would not belong to this pickup. */
 const expectCutoff =

@@ -2,7 +2,7 @@ import { formatMonth } from '#shared/local-date.ts';
 import { backInOf, isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
 import type { Campaign } from '#functions/promotions/domain/campaign.ts';
 import { discountOf, type Promotion } from '#functions/promotions/domain/promotion.ts';
-import type { OrderLine } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { CartLine } from './cart.ts';
 import { splitTax, type TaxRates } from './tax.ts';

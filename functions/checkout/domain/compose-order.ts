@@ -3,7 +3,8 @@ import type { Basket } from '#functions/cart/domain/basket.ts';
 import type { Quote, QuoteLine } from '#functions/cart/domain/pricing.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { pickupLocationOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { pickupLocationOf, type Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 
 /** The parts of an order, after everything in it was checked. */

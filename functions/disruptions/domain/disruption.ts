@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { disruption, createDisruption } from '#shared/contracts/disruptions/disruptions.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { StaffMember, OrderRefund } from '#functions/orders/domain/order.ts';
+import type { StaffMember, OrderRefund } from '#functions/orders/domain/order-refund.ts';
 
 /** A pickup location, by its name at the start of the disruption. */
 export interface NamedLocation {

@@ -12,7 +12,7 @@ import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import { shareCycleEntity, type ShareCycle } from '#functions/share-commitments/data/share-cycles.ts';
 import { idAndName, type NamedLocation } from '../domain/disruption.ts';
-import type { StaffMember } from '#functions/orders/domain/order.ts';
+import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 
 type Plan = z.output<(typeof previewDisruption)['body']>;
 

@@ -16,8 +16,8 @@ export interface Model {
 }
 
 /**
- * Milliseconds after which a call is ended, so that it costs nothing more. The function waits a little longer
- * for a generator.
+ * Milliseconds after which a call is ended, so that it costs nothing more. It is less than the time that
+ * `generate.ts` waits for the generator.
  */
 const longestMilliseconds = 19_000;
 

@@ -11,7 +11,8 @@ import {
   toExplanation,
 } from '#functions/orders/domain/explain-order.ts';
 import type { MoneyStep } from '#functions/orders/domain/money-step.ts';
-import { changeOrder, orderTotalCents, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { changeOrder, orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { loggedChange, type OrderLogEntry } from '#functions/orders/domain/order-log.ts';
 import { dueRefunds } from '#functions/orders/domain/refund.ts';
 import { toCents } from '#shared/money.ts';

@@ -1,6 +1,7 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { MissingUnits, Order, OrderRefund } from '#functions/orders/domain/order.ts';
+import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 import {

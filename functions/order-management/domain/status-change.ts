@@ -1,7 +1,8 @@
 import type { cancelOutcomes } from '#shared/contracts/order-management/order-management.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { changeOrder, isFulfilling, type Order, type OrderRefund } from '#functions/orders/domain/order.ts';
+import { changeOrder, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { missedUnits } from '#functions/orders/domain/missing-units.ts';
 import { hasDueRefund, isOpenDispute, isStanding } from '#functions/orders/domain/refund.ts';
 import { isStockFreed } from '#functions/orders/domain/stock-taken-by.ts';

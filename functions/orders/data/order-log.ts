@@ -3,7 +3,8 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import type { Order, StaffMember } from '../domain/order.ts';
+import type { Order } from '../domain/order.ts';
+import type { StaffMember } from '../domain/order-refund.ts';
 import { loggedChange, type OrderLogEntry } from '../domain/order-log.ts';
 
 /** An entry of an order's log, in the same table partition as the order. */

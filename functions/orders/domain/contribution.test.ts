@@ -1,6 +1,8 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import { contributionOf, isSameContribution } from './contribution.ts';
-import type { Order, OrderLine, OrderRefund } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderRefund } from './order-refund.ts';
 
 const exampleRefund: OrderRefund = {
   id: 'ref_1',

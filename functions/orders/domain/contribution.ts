@@ -1,5 +1,6 @@
 import { localDate } from '#shared/local-date.ts';
-import { isAwaitingPayment, type Order, type OrderLine } from './order.ts';
+import { isAwaitingPayment, type Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 import { isStanding } from './refund.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { isVendorsLine } from './vendor-status.ts';

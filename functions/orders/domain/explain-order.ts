@@ -4,7 +4,8 @@ import { toDollars } from '#shared/money.ts';
 import { explainPrice } from './explain-price.ts';
 import { explainPayment } from './explain-payment.ts';
 import { isMoneyIn, isOfPacking, itemsOf, type MoneyStep } from './money-step.ts';
-import { isPayable, type Order, type OrderRefund } from './order.ts';
+import { isPayable, type Order } from './order.ts';
+import type { OrderRefund } from './order-refund.ts';
 import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 

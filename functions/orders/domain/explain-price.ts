@@ -1,6 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import type { MoneyStep } from './money-step.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 
 type Priced = Pick<MoneyStep, 'text' | 'cause' | 'cents'>;
 

@@ -1,6 +1,8 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import { missedUnits, missingOf, openUnits, openUnitsOf, packedUnits } from './missing-units.ts';
-import type { MissingUnits, Order, OrderLine, OrderRefund } from './order.ts';
+import type { Order, MissingUnits } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderRefund } from './order-refund.ts';
 import { linesLeft } from './refundable.ts';
 import { stockTakenBy } from './stock-taken-by.ts';
 

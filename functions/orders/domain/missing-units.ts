@@ -1,5 +1,7 @@
 import { keptUnits } from './contribution.ts';
-import type { MissingUnits, Order, OrderLine, OrderRefund } from './order.ts';
+import type { MissingUnits, Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderRefund } from './order-refund.ts';
 import { isStanding } from './refund.ts';
 
 /*

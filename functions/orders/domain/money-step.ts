@@ -1,5 +1,6 @@
 import type { stepActors, stepParts } from '#shared/contracts/orders/explanation.ts';
-import type { Order, OrderRefund } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderRefund } from './order-refund.ts';
 
 /**
  * A step of an order's money, such as a payment or a refund, in plain words. Money in cents, instants in UTC.

@@ -1,4 +1,6 @@
-import type { Order, OrderDispute, OrderRefund, StaffMember } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderDispute } from './order-dispute.ts';
+import type { OrderRefund, StaffMember } from './order-refund.ts';
 
 /** An entry in an order's log: one change, its author, and the values that the change gave. */
 export interface OrderLogEntry {

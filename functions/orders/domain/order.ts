@@ -1,132 +1,13 @@
 import type * as z from 'zod';
-import type { order, refundStates } from '#shared/contracts/orders/orders.ts';
+import type { order } from '#shared/contracts/orders/orders.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderDispute } from './order-dispute.ts';
+import type { OrderRefund } from './order-refund.ts';
+import type { OtherPayment } from './other-payment.ts';
+import type { WeighedLine } from './weighed-line.ts';
 
 type OrderStatus = z.output<typeof order>['status'];
-
-export interface OrderLine {
-  /** `weight` bills goods of an earlier order that weighed more than estimated. */
-  kind: 'product' | 'plan' | 'deposit' | 'annual_fee' | 'weight';
-  /** The id of the product or plan. */
-  refId: string;
-  name: string;
-  vendorId: string;
-  vendorName: string;
-  imageUrl: string;
-  unit: string;
-  /** The expected weight of a unit, in hundredths of a pound; absent unless sold by weight. */
-  estimatedWeight?: number;
-  /** The earlier order and the index of its line, for a line of kind `weight`. */
-  weightOf?: { orderId: string; line: number };
-  quantity: number;
-  unitPriceCents: number;
-  totalCents: number;
-  discountCents: number;
-  isTaxable: boolean;
-  /**
-   * True when this line took units out of a counted stock. Giving up the order puts them back unless it was
-   * packed or its pickup day has come.
-   */
-  isStockTaken: boolean;
-  /** The co-op's share of this line, in cents (Q085). */
-  commissionCents: number;
-  /**
-   * The co-op's share as a fraction of 1. Undefined for lines other than products and weight, and in old
-   * orders.
-   */
-  commissionRate?: number;
-}
-
-/** A payment for an order besides the order's own. It has money, or money is on its way. */
-export interface OtherPayment {
-  id: string;
-  /**
-   * - `found`: the payment will be given back, or become the order's own.
-   * - `returning`: the payment is being given back and can no longer become the order's own.
-   * - `left_to_staff`: refunds failed too often. Nothing more happens with the payment without staff.
-   */
-  state: 'found' | 'returning' | 'left_to_staff';
-}
-
-/** A person of the staff, by the name that the order's log shows. */
-export interface StaffMember {
-  id: string;
-  name: string;
-}
-
-/** One line's part in a refund. Money in cents. */
-export interface RefundedLine {
-  /** The line's index in the order. */
-  line: number;
-  /** Whole units that are given back; 0 when the refund is an amount without units. */
-  quantity: number;
-  /** The money given back for the line, with tax. */
-  cents: number;
-  taxCents: number;
-  /** The part of the co-op's share that the refund takes off. */
-  commissionCents: number;
-  /** Units that the refund put back into stock. */
-  stockQuantity: number;
-}
-
-/** A refund by staff, as money or as credit. A request for both makes two refunds. Money in cents. */
-export interface OrderRefund {
-  /** The request's id. The second refund of a request has it with `-credit` at the end. */
-  id: string;
-  requestId: string;
-  /**
-   * The request as a text. A repeated request with the same text gets the refunds that the first one made.
-   */
-  asked: string;
-  /** The shortage, for a refund of missing goods. The member may read the reason of such a refund. */
-  shortageId?: string;
-  /** Set for goods that weighed less than estimated. The member may read the reason of such a refund. */
-  isForWeight?: true;
-  /** Set when the mail about the missing or weighed goods told the member of this refund. */
-  isTold?: true | undefined;
-  /** The time at which staff took the credit back, as the goods were there after all. */
-  takenBackAt?: string;
-  at: string;
-  by: StaffMember;
-  reason: string;
-  cents: number;
-  lines: RefundedLine[];
-  to: 'payment' | 'credit';
-  /**
-   * - `due`: the refund is still to be made at the provider, as far as is known.
-   * - `under_way`: the bank has the refund.
-   * - `made`: the money was given back. A refund to a card can still fail weeks later.
-   * - `failed`: the refund was refused, or came back. The co-op has the money again.
-   * - `taken_back`: the credit was taken back, as the missing goods were there after all.
-   */
-  state: (typeof refundStates)[number];
-  /** The number of times that staff tried the refund again after a failure. */
-  attempt: number;
-  /** The reason for the refund's failure; empty for none. */
-  problem: string;
-  providerId: string | null;
-  /** The amount that this refund takes off the account's deposit. */
-  depositCents: number;
-}
-
-/** The settled weight of a line's packed units. */
-export interface WeighedLine {
-  /** The line's index in the order. */
-  line: number;
-  /** The number of packed units. */
-  units: number;
-  /** The weight of all units together, in hundredths of a pound. */
-  weight: number;
-  /** The price of the units by this weight, before the line's discount. */
-  cents: number;
-  /**
-   * The credit given back (with tax), and the amount put on later bills (`nextBillCents`), over all
-   * settlements of the line.
-   */
-  creditCents: number;
-  nextBillCents: number;
-  at: string;
-}
 
 /** Units of a line that were missing on the packing day because of a shortage. */
 export interface MissingUnits {
@@ -151,17 +32,6 @@ export interface MissingUnits {
    * - `taken_back`: the goods were there after all.
    */
   state: 'waits' | 'settled' | 'taken_back';
-}
-
-/** A dispute over an order's payment, as the provider reports it. */
-export interface OrderDispute {
-  id: string;
-  cents: number;
-  /** The provider's name for the dispute's state, e.g. `needs_response`. */
-  status: string;
-  reason: string;
-  /** The deadline for the co-op's answer; null when no answer is possible. */
-  dueBy: string | null;
 }
 
 /** The status that each vendor set for their lines, since a status was last set for the whole order. */

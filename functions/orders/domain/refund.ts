@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { orderRefund } from '#shared/contracts/orders/orders.ts';
 import { toDollars } from '#shared/money.ts';
-import type { Order, OrderDispute, OrderRefund } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderDispute } from './order-dispute.ts';
+import type { OrderRefund } from './order-refund.ts';
 
 /**
  * The states of a dispute that is over, so that no answer is possible (docs.stripe.com/api/disputes/object).

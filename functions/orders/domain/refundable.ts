@@ -1,5 +1,6 @@
 import { spreadCents } from '#shared/spread-cents.ts';
-import { depositToHold, orderTotalCents, type Order, type RefundedLine } from './order.ts';
+import { depositToHold, orderTotalCents, type Order } from './order.ts';
+import type { RefundedLine } from './order-refund.ts';
 import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding } from './refund.ts';
 import { openUnits } from './missing-units.ts';
 import { stockTakenBy } from './stock-taken-by.ts';

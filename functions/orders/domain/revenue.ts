@@ -1,5 +1,7 @@
 import { isMoneyIn } from './money-step.ts';
-import { orderTotalCents, type Order, type OrderLine, type OrderRefund } from './order.ts';
+import { orderTotalCents, type Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderRefund } from './order-refund.ts';
 import { isStanding } from './refund.ts';
 
 const isSubscriptionLine = (kind: Order['lines'][number]['kind']): boolean =>

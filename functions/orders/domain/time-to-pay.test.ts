@@ -1,4 +1,5 @@
-import type { Order, OtherPayment } from './order.ts';
+import type { Order } from './order.ts';
+import type { OtherPayment } from './other-payment.ts';
 import { nextDueAt, unsettledSince } from './time-to-pay.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
 import { toDollars } from '#shared/money.ts';
 import { poundsOf, toPounds } from '#shared/weight.ts';
-import { orderTotalCents, type Order, type OrderLine, type WeighedLine } from './order.ts';
+import { orderTotalCents, type Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { WeighedLine } from './weighed-line.ts';
 import { creditedCents, toRefund } from './refund.ts';
 import { isVendorsLine } from './vendor-status.ts';
 

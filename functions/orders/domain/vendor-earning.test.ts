@@ -1,5 +1,7 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import type { Order, OrderLine, OrderRefund } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderRefund } from './order-refund.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { changesEarnings, earningLinesOf, netCents, noEarning, sumEarnings } from './vendor-earning.ts';
 

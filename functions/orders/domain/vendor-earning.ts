@@ -1,5 +1,7 @@
 import { keptUnits } from './contribution.ts';
-import type { Order, OrderLine, OrderRefund } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderRefund } from './order-refund.ts';
 import { isMoneyIn } from './money-step.ts';
 import { linePaidCents, madeRefunds, spreadBackCents } from './revenue.ts';
 import { earningVendorsOf, isVendorsLine } from './vendor-status.ts';

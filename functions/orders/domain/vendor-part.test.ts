@@ -1,5 +1,6 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 import { changesVendorParts, vendorPartOf, vendorPartsOf } from './vendor-part.ts';
 
 const line = (vendorId: string, quantity: number, unitPriceCents: number): OrderLine => ({

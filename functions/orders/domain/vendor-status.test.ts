@@ -1,5 +1,6 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import { changeOrder, type Order, type OrderLine } from './order.ts';
+import { changeOrder, type Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 import { changeByVendor, confirmedByPayment, statusOfVendor, type VendorStep } from './vendor-status.ts';
 
 const line = (vendorId: string, kind: OrderLine['kind'] = 'product') =>

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/refusal.ts';
-import type { Order, OrderLine, VendorStatuses } from './order.ts';
+import type { Order, VendorStatuses } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 
 type Status = Order['status'];
 

@@ -1,5 +1,6 @@
 import type { waitingTasks } from '#shared/contracts/refunds/refunds.ts';
-import type { Order, OrderRefund } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderRefund } from './order-refund.ts';
 import { isStanding, isUnanswered } from './refund.ts';
 import { refundableOf } from './refundable.ts';
 

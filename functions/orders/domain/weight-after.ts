@@ -1,6 +1,7 @@
 import type { WeightDue } from '#functions/accounts/domain/user.ts';
 import { keptUnits } from './contribution.ts';
-import type { Order, WeighedLine } from './order.ts';
+import type { Order } from './order.ts';
+import type { WeighedLine } from './weighed-line.ts';
 
 /**
  * The extra weight that the next bill charges, after a refund or another change of the order. Goods that were

@@ -1,5 +1,6 @@
 import type { WeightDue } from '#functions/accounts/domain/user.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 
 /** The bill's line for goods of an earlier order that weighed more than estimated. */
 export const weightLine = ({

@@ -1,4 +1,6 @@
-import type { MailData, MailPlace, MailTemplate, OrderMail } from '../domain/mail-templates.ts';
+import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
+import type { OrderMail } from '../domain/order-mails.ts';
+import type { MailPlace } from '../domain/pickup-mails.ts';
 
 const site = 'https://treasurecoast.example';
 

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { ensurePeriod, pathOf, shorten } from '../domain/format-for-humans.ts';
-import type { MailData, OrderMail } from '../domain/mail-templates.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { OrderMail } from '../domain/order-mails.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, OrderTable, Paragraph, Quoted } from './parts.tsx';
 

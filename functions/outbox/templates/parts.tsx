@@ -1,5 +1,5 @@
 import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
-import type { OrderMail } from '../domain/mail-templates.ts';
+import type { OrderMail } from '../domain/order-mails.ts';
 import { mailColours as colours, textFont } from './mail-look.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { formatForHumans, pathOf, shorten } from '../domain/format-for-humans.ts';
-import type { MailData, MailPlace } from '../domain/mail-templates.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { MailPlace } from '../domain/pickup-mails.ts';
 import { mailColours as colours } from './mail-look.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph } from './parts.tsx';

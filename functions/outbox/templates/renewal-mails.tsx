@@ -1,7 +1,9 @@
 import { brand } from '#shared/brand.ts';
 import { nextShareText } from '#shared/next-share.ts';
 import { ensurePeriod, formatForHumans, pathOf } from '../domain/format-for-humans.ts';
-import type { MailData, NextShareMail, OrderMail } from '../domain/mail-templates.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { OrderMail } from '../domain/order-mails.ts';
+import type { NextShareMail } from '../domain/share-mails.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, OrderTable, Paragraph } from './parts.tsx';
 

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { formatForHumans, pathOf } from '../domain/format-for-humans.ts';
-import type { MailData, SubscriptionMail } from '../domain/mail-templates.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { SubscriptionMail } from '../domain/share-mails.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 

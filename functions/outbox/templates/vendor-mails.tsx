@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { brand } from '#shared/brand.ts';
 import { pathOf } from '../domain/format-for-humans.ts';
-import type { HarvestProduct, MailData } from '../domain/mail-templates.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { HarvestProduct } from '../domain/vendor-mails.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
 import { vendorMail, whyVendor } from './vendor-mail.tsx';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import { locationLists } from './location-lists.ts';
 import { isPacked, packedMember } from './packed-member.ts';

@@ -1,7 +1,8 @@
 import { formatPounds } from '#shared/weight.ts';
 import { stands } from '#functions/orders/domain/contribution.ts';
 import { missingTexts, packedUnits } from '#functions/orders/domain/missing-units.ts';
-import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { isPayable, type Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import type { Goods, PackedMember, Storage } from './packed-items.ts';
 
 /**

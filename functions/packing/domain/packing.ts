@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { listPackingDays } from '#shared/contracts/packing/packing.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { StaffMember } from '#functions/orders/domain/order.ts';
+import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 
 /** A pickup location of a locked day, with counts from its lists. */
 export interface PackedLocation {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isOpenDispute } from '#functions/orders/domain/refund.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
-import type { OrderDispute } from '#functions/orders/domain/order.ts';
+import type { OrderDispute } from '#functions/orders/domain/order-dispute.ts';
 
 /**
  * Reads the disputes over a payment.

@@ -3,7 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 import type { ProviderRefund } from '../domain/provider-refund.ts';
-import type { OrderRefund } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 
 /**
  * Translates the provider's refund. Undefined for a refund without a refund by staff, such as one made in

@@ -1,4 +1,5 @@
-import type { Order, OrderDispute } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderDispute } from '#functions/orders/domain/order-dispute.ts';
 import type { ProviderRefund } from './provider-refund.ts';
 
 export type PaymentMethodType = 'card' | 'ach';

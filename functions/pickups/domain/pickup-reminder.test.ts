@@ -1,4 +1,4 @@
-import type { OrderLine } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { localInstant } from '#shared/local-date.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';

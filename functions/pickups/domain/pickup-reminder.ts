@@ -4,7 +4,8 @@ import { formatCents } from '#shared/money.ts';
 import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
-import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { isPayable, type Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 
 const daysBefore = 2;
 /** The local time after which no reminder is sent on the pickup day, as members may have been there. */

@@ -3,7 +3,8 @@ import type { refundOrder } from '#shared/contracts/refunds/refunds.ts';
 import { formatCents, toCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { spreadCents } from '#shared/spread-cents.ts';
-import type { Order, OrderRefund, RefundedLine } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund, RefundedLine } from '#functions/orders/domain/order-refund.ts';
 import { isOpenDispute } from '#functions/orders/domain/refund.ts';
 import {
   refundableNow,

@@ -1,5 +1,6 @@
 import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { orderTotalCents } from '#functions/orders/domain/order.ts';
 import { creditedCents, dueRefundCents } from '#functions/orders/domain/refund.ts';
 import { linesLeft, lineValues, refundableNow, refundableOf } from '#functions/orders/domain/refundable.ts';

@@ -4,12 +4,8 @@ import type { Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
-import {
-  changeOrder,
-  type Order,
-  type StaffMember,
-  type OrderRefund,
-} from '#functions/orders/domain/order.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import type { StaffMember, OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
 import {
   isDepositOnAccount,

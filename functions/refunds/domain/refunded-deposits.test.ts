@@ -1,5 +1,7 @@
 import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
-import type { Order, OrderLine, OrderRefund } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 import type { RefundRequest } from './plan-refund.ts';

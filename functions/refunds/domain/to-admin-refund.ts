@@ -6,7 +6,8 @@ import type {
   waitingDecision,
 } from '#shared/contracts/refunds/refunds.ts';
 import { toDollars } from '#shared/money.ts';
-import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { toRefund } from '#functions/orders/domain/refund.ts';
 import { refundableNow } from '#functions/orders/domain/refundable.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';

@@ -9,7 +9,8 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { newChargeWrite } from '#functions/orders/data/charges.ts';
 import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { subscriptionRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { renewalMail } from '#functions/settlement/data/order-mail.ts';
 import { countCreated } from '#functions/orders/data/renewal-counters.ts';
@@ -63,8 +64,8 @@ const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFac
   products.get(refId)?.priceCents ?? unitPriceCents;
 
 /**
- * The changes of a renewal to the account: its credit, and the deposit difference of a changed plan. A
- * difference that is charged counts as held once it is paid.
+ * The writes by which a renewal changes the account: its credit, and its deposit when the plan changed. A
+ * charged deposit difference joins the held deposit only when it is paid.
  */
 function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite[] {
   const { user } = facts;

@@ -66,8 +66,8 @@ export function searchWrites(
 }
 
 /**
- * Answers the writes after which a record is found by a new number instead of its old one. Other changes of
- * the record at the same time do not matter.
+ * Answers the writes that replace a record's entry of a number, such as the customer number. The transaction
+ * need not refuse a record whose other fields changed meanwhile.
  */
 export function numberWrites(
   kind: SearchKind,

@@ -5,7 +5,7 @@ import type { NextShare } from '#shared/next-share.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
-import type { OrderMail } from '#functions/outbox/domain/mail-templates.ts';
+import type { OrderMail } from '#functions/outbox/domain/order-mails.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 
 /** The details of an order that every mail about it has. */

@@ -19,7 +19,7 @@ export type ChargeIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 
 /**
  * Reads everything that the settlement of an order touches, in one batch.
  * @param lines the lines whose units may go back into stock
- * @returns besides the facts, `counted`: the ids of those lines' products that count their stock
+ * @returns the facts, and in `counted` the ids of the lines' products whose stock is counted
  */
 export async function readSettlementFacts(
   order: Order,

@@ -6,7 +6,7 @@ import {
 } from '../../../tests/support/example-order.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
 import { giveUpOrder } from './giving-up.ts';
-import type { OrderRefund } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 
 const now = new Date('2026-05-20T12:40:00.000Z');
 const waiting = exampleSubscription({ id: 'sub_new', status: 'pending_confirmation' });

@@ -1,4 +1,5 @@
-import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { examplePayment } from '../../../tests/support/example-order.ts';
 import { classifyPayment, lateCents } from './payment-outcome.ts';
 import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';

@@ -1,4 +1,5 @@
-import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import type { ProviderRefund } from '#functions/payments/domain/provider-refund.ts';
 
 /**

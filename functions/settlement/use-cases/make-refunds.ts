@@ -1,6 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import type { Order, OrderDispute } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderDispute } from '#functions/orders/domain/order-dispute.ts';
 import { dueRefunds } from '#functions/orders/domain/refund.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { readPayment } from '#functions/payments/data/payments.ts';

@@ -1,6 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/domain/order.ts';
+import { acceptsMoney, type Order } from '#functions/orders/domain/order.ts';
+import type { OtherPayment } from '#functions/orders/domain/other-payment.ts';
 import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment, readOwnPayment, readPayment } from '#functions/payments/data/payments.ts';
@@ -102,10 +103,9 @@ const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | u
   payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
 
 /**
- * Gives back the money of other payments of an order, and raises an alarm. The order first remembers that
- * these payments go back. A settlement at the same moment may find the order's own payment taken back, and
- * then takes none of these as the order's own. A payment that is on its way cannot be given back yet; an
- * event will come for it.
+ * Gives back the money of an order's other payments. An alarm reports each refund. The order first remembers
+ * that these payments go back. Otherwise another settlement could take one of them as the order's own. A
+ * payment that is on its way cannot be given back yet; an event will come for it.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {

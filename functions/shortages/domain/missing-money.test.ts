@@ -1,6 +1,7 @@
 import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
 import { packedUnits } from '#functions/orders/domain/missing-units.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { earningLinesOf } from '#functions/orders/domain/vendor-earning.ts';
 import { vendorPartOf } from '#functions/orders/domain/vendor-part.ts';
 import { refundOrder } from '#functions/refunds/domain/refund-order.ts';

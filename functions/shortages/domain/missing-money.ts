@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/refusal.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
-import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
 import { openUnitsOf, otherUnitsBack, packedUnits } from '#functions/orders/domain/missing-units.ts';
 import { isPacked } from '#functions/packing/domain/packed-member.ts';

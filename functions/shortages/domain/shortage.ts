@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { createShortage, shortage } from '#shared/contracts/shortages/shortages.ts';
 import { toDollars } from '#shared/money.ts';
-import type { StaffMember } from '#functions/orders/domain/order.ts';
+import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 
 /** The missing units of one order, by the index of the order's line. */
 export interface Part {

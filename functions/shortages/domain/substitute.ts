@@ -5,7 +5,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';

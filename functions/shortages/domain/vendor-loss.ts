@@ -1,4 +1,4 @@
-import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 
 /**

@@ -2,7 +2,7 @@ import { takeUnits } from '#functions/catalogue/data/stock.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
-import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { derivedId } from '#functions/platform/ids.ts';

@@ -1,3 +1,4 @@
+import type { MissingUnits } from '#functions/orders/domain/order.ts';
 import { must } from '#shared/must.ts';
 import { formatCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -5,7 +6,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
-import { changeOrder, type MissingUnits, type Order } from '#functions/orders/domain/order.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { getEntities } from '#functions/platform/entity.ts';

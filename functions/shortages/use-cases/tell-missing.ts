@@ -2,7 +2,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
-import type { MissingUnits, Order } from '#functions/orders/domain/order.ts';
+import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { whyOf, type Shortage } from '../domain/shortage.ts';

@@ -12,7 +12,7 @@ import { latestCutoff, listUpcomingCycles } from '#functions/cycles/data/cycles.
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
-import type { SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
+import type { SubscriptionMail } from '#functions/outbox/domain/share-mails.ts';
 import { planCountWrites, statusCountWrites } from '../data/status-counts.ts';
 import { readOtherSubscriptions, readSubscriptionAndActor } from '../data/subscription-facts.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';

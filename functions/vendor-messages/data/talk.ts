@@ -68,8 +68,8 @@ export const talkState = (vendorId: string): Reference<{ unread: number; openFee
 const staffKey = keys.counter('vendor-talk');
 
 /**
- * The numbers of unread messages and of open feedback for staff. Each transaction that changes one of them
- * updates its number.
+ * The numbers of unread messages and of open feedback for staff. Each transaction that changes what is unread
+ * or open updates them too.
  */
 export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }> = {
   key: staffKey,

@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { noEarning } from '#functions/orders/domain/vendor-earning.ts';
 import { nextEarning, type VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { refundOrder } from '#functions/refunds/domain/refund-order.ts';
 import { highestCents, priceByWeight } from '#shared/weight.ts';
 import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';

@@ -1,7 +1,9 @@
 import { formatPounds, priceByWeight } from '#shared/weight.ts';
 import type { User, WeightDue } from '#functions/accounts/domain/user.ts';
 import { packedUnits } from '#functions/orders/domain/missing-units.ts';
-import type { Order, OrderLine, WeighedLine } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
+import type { WeighedLine } from '#functions/orders/domain/weighed-line.ts';
 import { linesLeft, lineValues } from '#functions/orders/domain/refundable.ts';
 import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import type { Weight } from './weight.ts';

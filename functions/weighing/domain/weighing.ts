@@ -3,7 +3,7 @@ import type { settleWeights } from '#shared/contracts/weighing/weighing.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { isOdd } from '#shared/weight.ts';
-import type { StaffMember } from '#functions/orders/domain/order.ts';
+import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 import { againMs, retryMs } from '#functions/packing/domain/later-tries.ts';
 import { isOpen, type Weight } from './weight.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#functions/orders/domain/order.ts';
+import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 
 /** The weight of the packed units of one order line on a packing day. Money in cents, instants in UTC. */
 export interface Weight {

@@ -4,7 +4,7 @@ import { compareNames } from '#shared/compare-names.ts';
 import { toPounds } from '#shared/weight.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
-import type { OrderLine } from '#functions/orders/domain/order.ts';
+import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { readOrdersAt } from '#functions/packing/use-cases/read-location.ts';
 import { locationOf, readSheet, type DayParams } from '#functions/packing/use-cases/read-sheet.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';

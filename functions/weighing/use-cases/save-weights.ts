@@ -7,7 +7,7 @@ import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import type { StaffMember } from '#functions/orders/domain/order.ts';
+import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 import { packingEntity } from '#functions/packing/data/packings.ts';
 import { locationOf, type DayParams } from '#functions/packing/use-cases/read-sheet.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';

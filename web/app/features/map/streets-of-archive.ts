@@ -7,8 +7,8 @@ import type { MapColors } from './map-colors.ts';
 addProtocol('pmtiles', new Protocol().tile);
 
 /**
- * The ids of layers that are left out. Most of them need icons from a sprite file, which the site then need
- * not host. The background is our own ground.
+ * The ids of layers that are left out. Most of them need icons, and the site hosts no sprite file. The map
+ * has a background of its own (`ground-style.ts`).
  */
 const leftOut = new Set(['background', 'pois', 'roads_oneway', 'roads_shields']);
 

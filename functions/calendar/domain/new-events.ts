@@ -1,0 +1,32 @@
+import { newId } from '#functions/platform/ids.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
+
+const plainEvent = (id: string, title: string, eventDate: string): CalendarEvent => ({
+  id,
+  title,
+  description: '',
+  eventDate,
+  eventTime: '',
+  location: '',
+  eventType: 'other',
+  maxParticipants: null,
+  registrationRequired: false,
+  pickupLocationId: '',
+  recurrence: null,
+  version: 1,
+});
+
+/** A pickup date for all locations, on a local date. */
+export const newPickup = (title: string, date: string, now: Date): CalendarEvent => ({
+  ...plainEvent(newId('evt', now), title, date),
+  eventType: 'pickup_date',
+  location: 'All pickup locations',
+  pickupLocationId: 'all',
+});
+
+/** A cut-off date. `date` is local, `time` is HH:MM. */
+export const newCutoff = (date: string, time: string, now: Date): CalendarEvent => ({
+  ...plainEvent(newId('evt', now), 'Order cut-off', date),
+  eventType: 'cutoff_date',
+  eventTime: time,
+});

@@ -1,0 +1,62 @@
+import type { refundStates } from '#shared/contracts/orders/orders.ts';
+
+/** A person of the staff, by the name that the order's log shows. */
+export interface StaffMember {
+  id: string;
+  name: string;
+}
+
+/** One line's part in a refund. Money in cents. */
+export interface RefundedLine {
+  /** The line's index in the order. */
+  line: number;
+  /** Whole units that are given back; 0 when the refund is an amount without units. */
+  quantity: number;
+  /** The money given back for the line, with tax. */
+  cents: number;
+  taxCents: number;
+  /** The part of the co-op's share that the refund takes off. */
+  commissionCents: number;
+  /** Units that the refund put back into stock. */
+  stockQuantity: number;
+}
+
+/** A refund by staff, as money or as credit. A request for both makes two refunds. Money in cents. */
+export interface OrderRefund {
+  /** The request's id. The second refund of a request has it with `-credit` at the end. */
+  id: string;
+  requestId: string;
+  /**
+   * The request as a text. A repeated request with the same text gets the refunds that the first one made.
+   */
+  asked: string;
+  /** The shortage, for a refund of missing goods. The member may read the reason of such a refund. */
+  shortageId?: string;
+  /** Set for goods that weighed less than estimated. The member may read the reason of such a refund. */
+  isForWeight?: true;
+  /** Set when the mail about the missing or weighed goods told the member of this refund. */
+  isTold?: true | undefined;
+  /** The time at which staff took the credit back, as the goods were there after all. */
+  takenBackAt?: string;
+  at: string;
+  by: StaffMember;
+  reason: string;
+  cents: number;
+  lines: RefundedLine[];
+  to: 'payment' | 'credit';
+  /**
+   * - `due`: the refund is still to be made at the provider, as far as is known.
+   * - `under_way`: the bank has the refund.
+   * - `made`: the money was given back. A refund to a card can still fail weeks later.
+   * - `failed`: the refund was refused, or came back. The co-op has the money again.
+   * - `taken_back`: the credit was taken back, as the missing goods were there after all.
+   */
+  state: (typeof refundStates)[number];
+  /** The number of times that staff tried the refund again after a failure. */
+  attempt: number;
+  /** The reason for the refund's failure; empty for none. */
+  problem: string;
+  providerId: string | null;
+  /** The amount that this refund takes off the account's deposit. */
+  depositCents: number;
+}

@@ -1,0 +1,10 @@
+/** A payment for an order besides the order's own. It has money, or money is on its way. */
+export interface OtherPayment {
+  id: string;
+  /**
+   * - `found`: the payment will be given back, or become the order's own.
+   * - `returning`: the payment is being given back and can no longer become the order's own.
+   * - `left_to_staff`: refunds failed too often. Nothing more happens with the payment without staff.
+   */
+  state: 'found' | 'returning' | 'left_to_staff';
+}

@@ -1,0 +1,18 @@
+/** The settled weight of a line's packed units. */
+export interface WeighedLine {
+  /** The line's index in the order. */
+  line: number;
+  /** The number of packed units. */
+  units: number;
+  /** The weight of all units together, in hundredths of a pound. */
+  weight: number;
+  /** The price of the units by this weight, before the line's discount. */
+  cents: number;
+  /**
+   * The credit given back (with tax), and the amount put on later bills (`nextBillCents`), over all
+   * settlements of the line.
+   */
+  creditCents: number;
+  nextBillCents: number;
+  at: string;
+}

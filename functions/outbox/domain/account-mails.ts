@@ -1,0 +1,40 @@
+/** Mails about an account, its sign-in and its credit. The names are those of the templates. */
+export interface AccountMails {
+  /**
+   * Sent to an unconfirmed address. The mail has no text from the person who entered the address, who may be
+   * a stranger.
+   */
+  'verify-email': { link: string };
+  /** Sent to the new address, which is unconfirmed too. */
+  'change-email': { link: string };
+  /** Sent to the present address. */
+  'email-change-requested': { firstName: string; newEmail: string };
+  /** Six digits that confirm a phone number, sent by SMS alone. */
+  'phone-code': { code: string };
+  'reset-password': { firstName: string; link: string };
+  'password-changed': { firstName: string };
+  'second-factor-changed': { firstName: string; change: SecondFactorChange };
+  /** Sent when the password was right but the code was refused. */
+  'second-factor-refused': { firstName: string };
+  /** Sent when staff made the account. The link sets the password and works for a week. */
+  'account-created': { firstName: string; link: string };
+  /** Sent to the old address after staff changed it. */
+  'email-changed': { newEmail: string };
+  /** Tells staff that `by` gave somebody access to the back office. */
+  'staff-back-office-opened': { name: string; email: string; by: string; link: string };
+  /**
+   * Sent after the table was restored to its state at `since`. `done` lists the member's later changes that
+   * were repeated, `notDone` those that could not be. Either list may be empty.
+   */
+  'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
+  /** Sent when staff deleted the account. It has no confirmed address any more, so no name is shown. */
+  'account-deleted': Record<string, never>;
+  'contact-message': { name: string; email: string; subject: string; message: string };
+  /** Staff gave the member credit. `reason` is their text. */
+  'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
+  /** Tells both sides of a referral about its first paid order. `isReferrer` is true for the code's owner. */
+  'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
+}
+
+/** The change of a second factor: `on` or `off` by the account's owner, or `reset` by staff. */
+export type SecondFactorChange = 'on' | 'off' | 'reset';

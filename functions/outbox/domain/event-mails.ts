@@ -1,0 +1,14 @@
+/** Mails to people who are registered for an event. The names are those of the templates. */
+export interface EventMails {
+  /** A seat at the event became free, and the reader is the next on the waiting list. */
+  'event-place': EventMail;
+  'event-changed': EventMail & { before: { date: string; time: string; location: string } };
+  'event-cancelled': EventMail;
+}
+
+/** An event that the reader is registered for. `date` is local, `time` is HH:MM or empty. */
+export interface EventMail {
+  firstName: string;
+  event: { title: string; date: string; time: string; location: string };
+  link: string;
+}

@@ -1,0 +1,122 @@
+/** Mails about an order, its payment and its goods. The names are those of the templates. */
+export interface OrderMails {
+  /**
+   * Sent when a restore of the table removed an order, so that its payment was given back. `placedAt` is UTC.
+   * `firstName` is empty when the restore removed the account too.
+   */
+  'order-lost': { firstName: string; orderId: string; placedAt: string; amount: string };
+  'order-paid': OrderMail & { note?: string };
+  'payment-processing': OrderMail & { note?: string };
+  'payment-failed': OrderMail & { reason: string };
+  /** A note to the customer about an order. `writer` is the vendor who wrote it; empty for staff. */
+  'order-note': {
+    firstName: string;
+    orderId: string;
+    pickupDate: string;
+    note: string;
+    writer?: string;
+    link: string;
+  };
+  /** Money of the order was refunded, in part or whole. */
+  'payment-refunded': OrderMail & GivenBackMail;
+  /** A refund that the member knew of came back from the bank. */
+  'refund-failed': OrderMail & { amount: string };
+  /** The order was refunded as credit, in part or whole. */
+  'order-credited': OrderMail & GivenBackMail;
+  /** Money came in after the order was given up, so it goes back. */
+  'payment-given-back': OrderMail & { amount: string };
+  /** The order's payment was taken back or failed, and the member owes it. */
+  'payment-owed': OrderMail & { amount: string; reason: string; payLink: string };
+  /** Tells the co-op's staff of `payment-owed`. */
+  'staff-payment-owed': {
+    orderId: string;
+    name: string;
+    email: string;
+    amount: string;
+    reason: string;
+    pickupDate: string;
+    /** The credits that the order gave and that the member keeps, each as `$5.00 by the code SPRING`. */
+    credits: string[];
+    link: string;
+  };
+  /**
+   * Goods weighed more or less than estimated. `credit` goes to the member. `nextBill` is added to the next
+   * bill, or taken off it (`isLess`). Both are amounts; empty for none.
+   */
+  'goods-weighed': {
+    firstName: string;
+    pickupDate: string;
+    /** The goods, each as `Whole Chicken: 3.7 lb instead of about 4 lb`; at least one. */
+    items: string[];
+    credit: string;
+    nextBill: string;
+    isLess: boolean;
+    link: string;
+  };
+  /**
+   * Goods of an order are missing on the packing day. `pickupDate` is local. `back` says how their money goes
+   * back: as credit or money, later (once the order is paid), by staff, as a substitute alone (`instead`), or
+   * not at all, when nothing was paid for them.
+   */
+  'goods-missing': {
+    firstName: string;
+    pickupDate: string;
+    place: string;
+    /** The missing goods, each as `2 × Dozen Eggs`; at least one. */
+    items: string[];
+    reason: string;
+    /**
+     * The substitute, as `2 × Duck Eggs`; empty for none. The amount in `back` is the rest after paying for
+     * it.
+     */
+    instead: string;
+    back:
+      | { to: 'credit' | 'payment'; amount: string; alsoCredit: string }
+      | { to: 'later' | 'staff' | 'nowhere' | 'instead' };
+    link: string;
+  };
+  /**
+   * The goods of an earlier `goods-missing` were there after all. `takenOff` is the credit that was taken
+   * back; null for none.
+   */
+  'goods-not-missing': {
+    firstName: string;
+    pickupDate: string;
+    place: string;
+    items: string[];
+    takenOff: string | null;
+    link: string;
+  };
+}
+
+export interface OrderMail {
+  firstName: string;
+  orderId: string;
+  link: string;
+  lines: { name: string; quantity: number; total: string }[];
+  /** A sentence about each add-on that is missing from the share. */
+  missing?: string[];
+  /** The rows between the lines and the total, such as discount and tax. */
+  sums: { label: string; amount: string }[];
+  /** The total of the order, before credit. */
+  total: string;
+  /** Null when no credit was used. */
+  creditUsed: string | null;
+  /** The part of the total that the card or bank account paid, or is to pay. */
+  charged: string;
+  /** True when credit paid for the whole order. */
+  isCovered: boolean;
+  pickupDate: string;
+  pickupLocation: string;
+  /** True for a cancelled order, so that the mail shows no pickup. */
+  isCancelled?: boolean;
+  /** A text about the later charges; present when the order starts a subscription. */
+  terms?: string;
+}
+
+/** The data about a refund. */
+interface GivenBackMail {
+  amount: string;
+  /** The refunded items, e.g. "2 × Dozen Eggs"; absent for a refund of an amount. */
+  items?: string[];
+}

@@ -1,0 +1,85 @@
+/** Mails to members about the day and the location of a pickup. The names are those of the templates. */
+export interface PickupMails {
+  /** The pickup of an order moved to another day. */
+  'pickup-moved': PickupMovedMail;
+  /** The pickup of a coming share moved to another day. */
+  'share-moved': PickupMovedMail & { planName: string };
+  /**
+   * The location of a pickup, or its hours, changed. `pickupDate` is local; `oldPickupDate` is present when
+   * the day changed too. `reason` is a text by staff who moved the pickup.
+   */
+  'pickup-place-changed': {
+    firstName: string;
+    pickupDate: string;
+    oldPickupDate?: string;
+    reason?: string;
+    before: MailPlace;
+    place: MailPlace;
+    link: string;
+    directionsLink: string;
+  };
+  /** Staff called a pickup off. `pickupDate` is local. `refundTo` says how the paid amount goes back. */
+  'pickup-called-off': {
+    firstName: string;
+    pickupDate: string;
+    place: string;
+    reason: string;
+    refundTo: 'payment' | 'credit';
+    link: string;
+  };
+  /**
+   * Staff called off the pickup of a coming share. `mayChooseElsewhere` is true when the member can still
+   * choose another location for it.
+   */
+  'share-called-off': {
+    firstName: string;
+    planName: string;
+    pickupDate: string;
+    place: string;
+    reason: string;
+    mayChooseElsewhere: boolean;
+    link: string;
+  };
+  /**
+   * The reader changed their chosen location. `note` says which pickups stay where they are, and from when
+   * the new location counts.
+   */
+  'usual-place-changed': { firstName: string; place: string; note: string; link: string };
+  /** Reminds a member of their next pickup, from two days before it. `pickupDate` is local. */
+  'pickup-reminder': {
+    firstName: string;
+    pickupDate: string;
+    place: MailPlace;
+    items: { name: string; quantity: number }[];
+    /** The contents of the share as staff entered them; empty while unknown. */
+    box: string[];
+    /** A sentence about each missing standing add-on. */
+    missing?: string[];
+    /** The unpaid amount; null for none. */
+    owed: string | null;
+    link: string;
+    directionsLink: string;
+    calendarLink: string;
+  };
+}
+
+/** The data of a mail about a moved pickup. Dates are local, and `cutoff` is an instant. */
+interface PickupMovedMail {
+  firstName: string;
+  oldPickupDate: string;
+  newPickupDate: string;
+  cutoff: string;
+  pickupLocation: string;
+  link: string;
+}
+
+/** The details of a pickup location that mails show. */
+export interface MailPlace {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  hours: string;
+  phone: string;
+}

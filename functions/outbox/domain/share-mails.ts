@@ -1,0 +1,85 @@
+import type { NextShare } from '#shared/next-share.ts';
+import type { OrderMail } from './order-mails.ts';
+
+/** Mails about a subscription and its renewals. The names are those of the templates. */
+export interface ShareMails {
+  'subscription-paused': SubscriptionMail;
+  'subscription-resumed': SubscriptionMail;
+  'subscription-cancelled': SubscriptionMail;
+  'subscription-updated': SubscriptionMail;
+  /** The member skipped one delivery, so it is neither charged nor packed. `skipped` is its local date. */
+  'subscription-skipped': SubscriptionMail & { skipped: string };
+  'renewal-paid': OrderMail & NextShareMail;
+  'renewal-processing': OrderMail & NextShareMail;
+  /**
+   * A renewal's charge was declined. The member can pay at `payLink`. `nextAttempt` is the time of the next
+   * attempt; null for none.
+   */
+  'renewal-declined': OrderMail & { reason: string; payLink: string; nextAttempt: string | null };
+  /** The bank wants the cardholder to confirm the payment. */
+  'renewal-requires-action': OrderMail & { payLink: string };
+  /** The last planned attempt failed. Staff follow the charge up. */
+  'renewal-failed': OrderMail & { reason: string; payLink: string };
+  /** A share was not billed, because the member has no open pickup location. `pickupDate` is local. */
+  'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
+  /** The next share has no open pickup location. `pickupDate` is local, `cutoff` an instant. */
+  'pickup-location-needed': {
+    firstName: string;
+    planName: string;
+    pickupDate: string;
+    cutoff: string;
+    problem: string;
+    /** The location that the share goes to unless the member chooses one; absent for none. */
+    usualPlace?: string;
+    link: string;
+  };
+  /** The card for the next renewal expires before its cut-off. */
+  'card-expires': CardMail;
+  /** No payment method is saved for the next renewal. */
+  'card-missing': CardMail;
+  /**
+   * The member's standing add-ons change at the next cut-off: `risen` cost more, `gone` are no longer sold.
+   * `pickupDate` is local, `cutoff` an instant.
+   */
+  'add-ons-changed': {
+    firstName: string;
+    pickupDate: string;
+    cutoff: string;
+    risen: { name: string; before: string; now: string }[];
+    gone: string[];
+    link: string;
+  };
+  /** Staff settled the deposit after the share ended. `kept` and `returned` are amounts; empty for none. */
+  'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
+  'trial-ended': { firstName: string; planName: string; link: string };
+}
+
+export interface SubscriptionMail {
+  firstName: string;
+  planName: string;
+  link: string;
+  /** The date of the next bill; null when there will be none. */
+  nextBillingDate: string | null;
+  /** The changed values, each with its name, as texts for readers. */
+  changes?: [name: string, value: string][] | undefined;
+  /** The next share that will be charged, as things stand. `pickupDate` is local, `cutoff` an instant. */
+  next?: { pickupDate: string; cutoff: string; items: string[]; amount: string };
+  /** The local date on which the pause ends automatically. */
+  pausedUntil?: string;
+}
+
+/** The payment method of the member's next share, when it is another one than paid this order. */
+export interface NextShareMail {
+  nextShare?: NextShare;
+  /** The link to change the payment method; present when the member has to change it. */
+  accountLink?: string;
+}
+
+/** The data of a mail that asks for a card before a cut-off. `pickupDate` is local, `cutoff` an instant. */
+interface CardMail {
+  firstName: string;
+  planName: string;
+  pickupDate: string;
+  cutoff: string;
+  link: string;
+}

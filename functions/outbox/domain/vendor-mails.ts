@@ -1,0 +1,199 @@
+/** Mails to vendors, and to staff about vendors. The names are those of the templates. */
+export interface VendorMails {
+  /** Tells an applicant that staff accepted them as a vendor. */
+  'vendor-approved': {
+    firstName: string;
+    businessName: string;
+    /**
+     * True when the account is new, so that `link` sets its password and works for a week. Otherwise `link`
+     * leads to the vendor's dashboard.
+     */
+    isNewAccount: boolean;
+    /** True when the required insurance is still missing. */
+    needsInsurance: boolean;
+    /** Staff's note; empty for none. */
+    note: string;
+    link: string;
+  };
+  'vendor-rejected': { businessName: string; note: string };
+  /** Tells a vendor of staff's decision about a new product or a change of one. */
+  'product-decided': {
+    firstName: string;
+    productName: string;
+    /** True for a change of a product; false for a new product. */
+    isChange: boolean;
+    isApproved: boolean;
+    /** True when members can buy the product now. */
+    isOnSale: boolean;
+    /** True when the product was deleted or given to another vendor, which ended the request. */
+    isGone: boolean;
+    /** The reason of the decision; empty for none. */
+    reason: string;
+    link: string;
+  };
+  /**
+   * The goods that a vendor must bring for a cycle past its cut-off. Sent to the vendor, and to staff with an
+   * empty `firstName`.
+   */
+  'harvest-list': {
+    firstName: string;
+    businessName: string;
+    /** True when an earlier mail had another list. */
+    isChanged: boolean;
+    /** The changed quantities; absent when they are not known. */
+    changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
+    /** The local date of the pickup. `oldPickupDate` is present when an earlier mail had another day. */
+    pickupDate: string;
+    oldPickupDate?: string;
+    products: HarvestProduct[];
+    locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
+    /**
+     * Present when the list includes goods promised for the shares. `inProportion` is true when no contents
+     * of a share name the product, so that it was divided by the number of shares at each location.
+     */
+    promised?: { inProportion: boolean };
+    link: string;
+  };
+  /** Tells a vendor of their missing goods, or (`isTakenBack`) that the goods were there after all. */
+  'vendor-goods-missing': {
+    firstName: string;
+    businessName: string;
+    pickupDate: string;
+    place: string;
+    items: string;
+    reason: string;
+    isTakenBack: boolean;
+    link: string;
+  };
+  /**
+   * Tells a vendor with goods for a pickup that staff called it off. `places` names the locations, or says
+   * that all are meant.
+   */
+  'vendor-pickup-called-off': {
+    firstName: string;
+    businessName: string;
+    /** The local dates of the called-off pickups; at least one. */
+    pickupDates: string[];
+    places: string;
+    reason: string;
+    isPaid: boolean;
+    link: string;
+  };
+  /** Tells a vendor before a cut-off of their own promises, and of the items that the shares still need. */
+  'share-commitments-due': {
+    firstName: string;
+    /** The local date of the pickup. */
+    pickupDate: string;
+    /** The instant of the cut-off, in ISO form. */
+    cutoff: string;
+    /** The goods that this vendor promised; empty for none. */
+    promised: { name: string; quantity: number }[];
+    /** The number of items that the shares still need, from any vendor. */
+    missing: number;
+    link: string;
+  };
+  /**
+   * Tells a vendor that staff accepted, changed or cancelled a promise for the shares. `before` and `after`
+   * are quantities.
+   */
+  'share-commitment-by-staff': {
+    firstName: string;
+    /** The local date of the pickup. */
+    pickupDate: string;
+    productName: string;
+    before: number;
+    /** The new quantity; 0 for a cancelled promise. */
+    after: number;
+    isAccepted: boolean;
+    reason: string;
+    link: string;
+  };
+  /**
+   * Tells staff before a cut-off that promised goods are not enough for the shares. `needed`, `promised` and
+   * `missing` are numbers of items.
+   */
+  'staff-shares-missing': {
+    cycleName: string;
+    /** The local date of the pickup. */
+    pickupDate: string;
+    /** The instant of the cut-off, in ISO form. */
+    cutoff: string;
+    needed: number;
+    promised: number;
+    missing: number;
+    link: string;
+  };
+  /** Tells a vendor of their new statement for a week. */
+  'vendor-statement': {
+    firstName: string;
+    /** The local date on which the week ended. */
+    weekEnd: string;
+    amount: string;
+    /** True when a check is to be sent. Otherwise the amount goes onto the next statement. */
+    isPaid: boolean;
+    /** The local date on which the check is sent; null for no check, absent in older messages. */
+    checkDate?: string | null;
+    /** The commission rates as texts, e.g. `15%`. Several when lines have different rates. */
+    commission?: string[];
+    link: string;
+  };
+  /** Tells a vendor that the check for a statement was sent. */
+  'statement-paid': {
+    firstName: string;
+    /** The local date on which the week ended, as a text for readers. */
+    weekEnd: string;
+    amount: string;
+    /** The local date of the check. */
+    checkDate: string;
+    reference: string;
+    link: string;
+  };
+  /** Tells a vendor how staff answered their dispute about a statement. */
+  'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
+  /**
+   * A vendor's insurance ends soon. Sent to the vendor, and to staff with an empty `firstName`. `days` is the
+   * time until the end; 0 when it ends today or has ended.
+   */
+  'vendor-insurance': {
+    firstName: string;
+    businessName: string;
+    /**
+     * The local date on which the insurance ends. `offeredUntil` is the last local date on which the vendor's
+     * products are sold.
+     */
+    expiry: string;
+    days: number;
+    offeredUntil: string;
+    link: string;
+  };
+  /**
+   * Tells a vendor of staff's decision about the end of the insurance that the vendor stated. Dates are texts
+   * for readers.
+   */
+  'insurance-decided': {
+    firstName: string;
+    isAccepted: boolean;
+    /** The date that the vendor stated; empty for none. */
+    stated: string;
+    /** The date that counts now; empty when there is no end. */
+    offeredUntil: string;
+    link: string;
+  };
+  /** A message by staff, for a vendor. */
+  'vendor-message': { firstName: string; subject: string; message: string; link: string };
+  /** A message by a vendor, for staff. */
+  'vendor-message-to-staff': {
+    vendorName: string;
+    subject: string;
+    message: string;
+    priority: 'high' | 'medium' | 'low';
+    link: string;
+  };
+  'vendor-feedback-answered': { firstName: string; subject: string; response: string; link: string };
+}
+
+export interface HarvestProduct {
+  name: string;
+  unit: string;
+  quantity: number;
+}
