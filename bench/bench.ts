@@ -29,7 +29,7 @@ const scores = await scorePages(
 console.log('The map on a phone…');
 const map = await drawMap(cloud.address.url);
 console.log("Members' most used calls, cold and warm…");
-// Lambda runs Node.js 24: set BENCH_NODE to one if this machine has it.
+// Lambda runs Node.js 24. If this machine has it, BENCH_NODE names its path.
 const node = process.env.BENCH_NODE ?? process.execPath;
 const nodeVersion = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 const cold = await coldCalls(cloud.address, node);
@@ -42,7 +42,10 @@ const imports = Object.fromEntries(
   Object.keys(sizes).map((name) => [name, importTime(`dist/functions/${name}/index.mjs`)]),
 );
 
-/** Answers a section that people write, to be kept: no measurement can tell what was tried. */
+/**
+ * Answers a section of the report that people wrote. It is kept, since no measurement can tell what was
+ * tried.
+ */
 const writtenByHand = (title: string): string => {
   const [section] = new RegExp(`## ${title}\\n[^]*?(?=\\n## |$)`).exec(readFileSync(report, 'utf8')) ?? [];
   if (!section) throw new Error(`${report} has no section "${title}"`);

@@ -31,7 +31,7 @@ const frequentCalls = [
 /**
  * Measures members' five most frequent calls, cold and warm. The demo member makes them, and the table is in
  * another process.
- * @param node the Node.js that runs them: Lambda's version if this machine has it
+ * @param node the Node.js that runs the calls: Lambda's version if this machine has it
  */
 export async function coldCalls(address: LocalCloudAddress, node: string): Promise<ColdCall[]> {
   process.env.LOCAL_CLOUD = JSON.stringify(address);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import lighthouse, { type Flags } from 'lighthouse';
 import { findBrowser } from '../scripts/find-browser.mjs';
 
-/** The visits of which the median is taken. */
+/** The number of visits to each page. A page's scores are their medians. */
 const visits = 5;
 
 /** The medians of a page's visits. */
@@ -23,11 +23,14 @@ export interface PageScore {
   largestContentfulPaint: number;
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
-  /** The milliseconds until the largest content stood, in one visit over a line that was as slow as the preset's. */
+  /**
+   * The milliseconds until the largest content was drawn, in one visit over a line as slow as that of
+   * Lighthouse's mobile preset.
+   */
   slowVisit: number;
 }
 
-/** Runs Lighthouse (mobile preset) on pages of a running site. */
+/** Runs Lighthouse (mobile preset) on pages of a running site, several times each. */
 export async function scorePages(url: string, paths: string[]): Promise<PageScore[]> {
   const port = await freePort();
   const browser = spawn(

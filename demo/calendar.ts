@@ -15,9 +15,9 @@ const hour = 3600_000;
 const laterLocations = ['loc_jensen-beach', 'loc_fort-pierce'];
 
 /**
- * A year of bi-weekly cycles around today, with pickups on Saturdays. A storm put off the present pickup: it
- * is in two days, at some locations in three, so that staff have a charged cycle to pack. The next pickup is
- * at least a week later, as the calendar demands, and still takes orders.
+ * Bi-weekly cycles from a year ago to a year ahead, with pickups on Saturdays. A storm put off the present
+ * pickup: it is in two days, at some locations in three, so that staff have a charged cycle to pack. The next
+ * pickup is at least a week later, as the calendar demands, and still takes orders.
  */
 export function cyclesAround(now: Date): Cycle[] {
   const today = localDate(now);

@@ -95,7 +95,10 @@ function orderFor(
   );
 }
 
-/** Adds an attempt whose card was declined, ten minutes before the order was paid after all. */
+/**
+ * The order that was cancelled because its card was declined. Ten minutes later the member ordered again and
+ * paid.
+ */
 function declinedBefore(order: Order): Order {
   const at = new Date(Date.parse(order.createdAt) - hour / 6);
   return {

@@ -118,7 +118,7 @@ function renewalItems({ subscription, user, plan, cycle, owes }: Billed, shop: P
 
 const declined = 'Your card was declined.';
 
-/** The charge after each attempt that was due until now. Every attempt was declined. */
+/** The charge after all attempts that were due by now. The card was declined at each. */
 function declinedUntil(charge: Charge, first: Date, now: Date): Charge {
   const after = afterDecline(charge, { reason: declined, needsAction: false }, first);
   return after.nextAttemptAt !== null && after.nextAttemptAt <= now.toISOString()
@@ -126,7 +126,6 @@ function declinedUntil(charge: Charge, first: Date, now: Date): Charge {
     : after;
 }
 
-/** The run that billed the charged cycle's shares, and its figures. */
 export function renewalRunItems(history: readonly Record<string, unknown>[]): Record<string, unknown>[] {
   const charges = history.flatMap((item) => chargeEntity.read(item) ?? []);
   const [first] = charges;

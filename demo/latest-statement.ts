@@ -13,5 +13,4 @@ export function latestWeekEnd(now: Date): string {
   return over.at(-1) ?? '';
 }
 
-/** The demo vendor's latest statement. */
 export const latestStatementId = (now: Date): string => statementIdOf('usr_demo-vendor', latestWeekEnd(now));

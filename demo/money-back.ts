@@ -184,13 +184,11 @@ function book(
   return after;
 }
 
-/** Every order as it is after the changes. */
 export function ordersAfter(orders: readonly Order[], changes: readonly MoneyChange[]): Order[] {
   const latest = new Map(changes.map(({ after }) => [after.id, after]));
   return orders.map((order) => latest.get(order.id) ?? order);
 }
 
-/** The items of the history, with the orders as they are after the changes. */
 export function historyAfter(history: Items, changes: readonly MoneyChange[]): Items {
   const latest = new Map(changes.map(({ after }) => [after.id, after]));
   const isOfChanged = ({ id, orderId }: Record<string, unknown>) =>

@@ -15,9 +15,7 @@ export interface Owner {
   userPoolId: string;
   userPoolClientId: string;
   uploadsBucket: string;
-  /** The address of the payment provider's stand-in. */
   stripeUrl: string;
-  /** The address of the site. */
   url: string;
 }
 

@@ -19,7 +19,6 @@ import { locations } from './content/content.ts';
 
 const hour = 3600_000;
 
-/** The shop in which the past purchases were made. */
 export interface PastShop {
   products: Product[];
   plans: Plan[];
@@ -40,15 +39,14 @@ export const itemsOfOrder = (order: Order): Record<string, unknown>[] => [
   ...(vendorsOf(order).length > 0 ? [vendorMarkItem(order)] : []),
 ];
 
-/** The time at which the demo's members order for a cycle. */
 const placedAt = (cycle: Cycle) => new Date(Date.parse(cycle.cutoffAt) - 48 * hour);
 
 export const orderIdOf = (user: User, cycle: Cycle): string =>
   idAt(placedAt(cycle), `${user.id} ${cycle.id}`);
 
 /**
- * An id as an order placed at that time would have, so that seeded orders sort among real ones. The same seed
- * gives the same id.
+ * The id that an order would have if it was placed at `placed`, so that seeded orders sort among real ones.
+ * The same seed gives the same id.
  */
 export function idAt(placed: Date, seed: string): string {
   const digest = createHash('sha256').update(seed).digest();
@@ -66,7 +64,6 @@ export const locationOf = ({ pickupLocationId }: User) => ({
   version: 1,
 });
 
-/** The lines of an order, and who bought them when. */
 interface Purchase {
   id: string;
   user: User;

@@ -41,7 +41,6 @@ export async function pastUntil(now: Date) {
   };
   const bought = history.flatMap((item) => orderEntity.read(item) ?? []);
   const back = await moneyBackOf(people, bought, bank, now);
-  /** An order's payment in the books of the test's bank. */
   const paymentOf = (order: Order): ProviderPayment => ({
     id: order.paymentIntentId ?? '',
     clientSecret: null,

@@ -12,7 +12,6 @@ import { insuredUntil, type PictureAddresses } from './shop-items.ts';
 
 const day = 24 * 3600_000;
 
-/** A seeded person, with the plan for members. */
 export interface SeededPerson {
   user: User;
   planId: string | null;

@@ -47,7 +47,7 @@ const control = (owner: Owner, path: string, body: object): Promise<Response> =>
   });
 
 /**
- * Does work at the provider without its webhooks. The orders that they are about are not in the table yet.
+ * Does work at the provider without its webhooks, since the orders of the payments are not in the table yet.
  */
 export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Promise<Done> {
   await control(owner, '/webhooks/mode', { drop: true });
@@ -85,7 +85,6 @@ export async function payOrders(
   );
 }
 
-/** Makes refunds and disputes at the payment provider. */
 export const bankOf = (owner: Owner, provider: Stripe): Bank => ({
   async refund(order, { id, attempt, cents }) {
     const made = await provider.refunds.create({

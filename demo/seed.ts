@@ -47,7 +47,6 @@ export async function isSeeded(owner: Owner): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Fills an empty co-op with a believable story: shop, calendar, people, and what they bought. */
 export async function seed(owner: Owner): Promise<void> {
   const now = new Date();
   const act = actAs(owner);

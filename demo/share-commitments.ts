@@ -29,7 +29,7 @@ export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Recor
   const commitments = [
     ...promisedFor(next, now),
     ...promisedFor(later, now).slice(0, 1),
-    // A job turns these promises into goods.
+    // The job `follow-promises` turns these promises into harvest lines and earnings.
     ...(last ? promisedForBoxes(last) : []),
   ];
   return [

@@ -55,7 +55,7 @@ export const insuredUntil = ({ insurance }: SeedVendor, now: Date): string =>
 /** Shelves whose goods are kept cold until they are collected. */
 const chilled = new Set<SeedProduct['category']>(['Eggs & Dairy', 'Microgreens', 'Mushrooms']);
 
-/** The next time that this month of the year comes, as YYYY-MM. */
+/** The next time that a month of the year (1 to 12) comes, as YYYY-MM. The present month counts. */
 function nextMonthOf(month: number, now: Date): string {
   const [year, current] = localDate(now).split('-').map(Number) as [number, number];
   return `${month < current ? year + 1 : year}-${String(month).padStart(2, '0')}`;
@@ -108,7 +108,6 @@ function recipeOf(productId: string, pictures: PictureAddresses, updatedAt: stri
 export const seededPlans = (pictures: PictureAddresses): Plan[] =>
   plans.map(({ picture, ...plan }) => ({ ...plan, imageUrl: addressOf(pictures, picture), version: 1 }));
 
-/** The shop: locations, plans, products, reviews, codes and settings as items. */
 export function shopItems(pictures: PictureAddresses, now: Date): Record<string, unknown>[] {
   const catalogue = seededProducts(pictures, now);
   return [
@@ -158,7 +157,6 @@ function applicationItems(now: Date): Record<string, unknown>[] {
   ];
 }
 
-/** All reviews, and the figures that are counted from them. */
 function reviewItems(now: Date): Record<string, unknown>[] {
   const reviews = [
     ...[...productReviews, ...coopReviews].map((seeded, at) =>

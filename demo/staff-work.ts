@@ -19,7 +19,6 @@ const notes = [
 
 type Done = Pick<AuditEntry, 'operation' | 'kind' | 'recordId' | 'changes'> & RecordFacts;
 
-/** An entry of the audit log for something that an admin did. */
 export const entry = (done: Done, at: Date) =>
   auditEntryEntity.item({
     ...done,

@@ -33,7 +33,6 @@ import {
 } from '#functions/vendor-statements/domain/statement.ts';
 import { latestWeekEnd, weekEndOf } from './latest-statement.ts';
 
-/** The statements of a vendor, paid and waiting to be paid. */
 export interface SeededStatements {
   account: VendorAccount;
   statements: Statement[];

@@ -12,8 +12,7 @@ const ofEntity = <T>(items: Items, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
 /**
- * The counters of the seeded subscriptions and their revenue, as the changes themselves would have counted
- * them.
+ * The counters of the seeded subscriptions and of their revenue, as the shop itself would have counted them.
  * @param items everything that was bought and paid
  * @param changes of orders whose money was given back since; each counts on its own day
  */

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 /** The folder to which each kind of build writes its functions, one folder for each function. */
 export const functionFolders = { deployment: 'dist/functions', local: 'dist/local-functions' } as const;
 type Kind = keyof typeof functionFolders;
-/** The packages that functions on this machine share. */
+/** The folder of the packages that functions on this machine share. */
 const sharedPackages = join(root, 'dist/shared-packages');
 /**
  * The folder for esbuild's output. It is as deep as a function's own folder, so that paths in source maps
@@ -21,8 +21,8 @@ const builtFolder = (kind: Kind) => `${functionFolders[kind]}-build/all`;
 
 export interface BuildFunctionsOptions {
   /**
-   * True writes source maps beside the bundles. A function that has a source map is started with it. Off by
-   * default.
+   * True writes source maps beside the bundles. A deployed function with a source map runs with
+   * `--enable-source-maps`. Off by default.
    */
   sourceMaps?: boolean;
 }
@@ -31,9 +31,9 @@ export interface BuildFunctionsOptions {
 export type FunctionSizes = Record<string, number>;
 
 /**
- * Bundles every function into a file of its own, as it is deployed: it starts a tenth faster than the same code in
- * chunks.
- * @throws Error when a contract, job or worker has no handler file, or a handler file no declaration.
+ * Bundles every function into a file of its own, as it is deployed. One file starts a tenth faster than the
+ * same code in several files.
+ * @throws Error when a contract, job or worker has no handler file, or a handler file has no declaration
  */
 export async function buildFunctions(options: BuildFunctionsOptions = {}): Promise<FunctionSizes> {
   const entries = checkedEntries();
@@ -48,8 +48,8 @@ export async function buildFunctions(options: BuildFunctionsOptions = {}): Promi
 }
 
 /**
- * Bundles every function for this machine. Code that functions share is bundled in chunks and minified once,
- * which takes a tenth of the time.
+ * Bundles every function for this machine. Code that functions share is bundled in files of its own and
+ * minified once, which takes a tenth of the time.
  * @returns the source files that were read, without those of packages
  * @throws Error as `buildFunctions` does.
  */
@@ -66,9 +66,10 @@ export async function buildLocalFunctions(): Promise<string[]> {
 }
 
 /**
- * Builds as `buildLocalFunctions` does, and again whenever a source file changes. `onChange` receives the
- * errors of each build. A new handler file is found only after a restart.
- * @returns a function that stops watching.
+ * Bundles every function for this machine with source maps, and again whenever a source file changes. The
+ * bundles contain the packages that `buildLocalFunctions` leaves out. `onChange` receives the errors of each
+ * build. A new handler file is found only after a restart.
+ * @returns a function that stops watching
  */
 export async function watchFunctions(onChange: (errors: string[]) => void): Promise<() => Promise<void>> {
   const entries = checkedEntries();

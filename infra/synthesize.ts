@@ -5,7 +5,7 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { createStacks, type SystemProps } from './lib/create-stacks.ts';
 import { loadStageConfig, type StageConfig } from './lib/stage-config.ts';
 
-/** Feature flags of the library, the same for the command line, the local start and the tests. */
+/** The feature flags of the CDK, the same for the command line, the local start and the tests. */
 export function projectContext(): Record<string, unknown> {
   const file = readFileSync(join(import.meta.dirname, '..', 'cdk.json'), 'utf8');
   return (JSON.parse(file) as { context: Record<string, unknown> }).context;
@@ -14,7 +14,6 @@ export function projectContext(): Record<string, unknown> {
 export interface SynthesizeOptions extends Omit<SystemProps, 'stage'> {
   /** The name of a file in stages/, or its content. */
   stage: string | StageConfig;
-  /** The folder for the cloud assembly. */
   outdir: string;
 }
 

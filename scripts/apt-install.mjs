@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Tells whether Debian's packages can be installed here: apt is present, and this user is root. */
+/** Tells whether this machine can install Debian's packages: apt is present, and the user is root. */
 export const hasApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 /**

@@ -14,7 +14,6 @@ export function areaOrder(): string[] {
   return areas.trim().split(/\s+/);
 }
 
-/** Adds an area to the list, after another one. */
 export function placeArea(area: string, after: string): void {
   edit(file, list, (areas) => areas.replace(new RegExp(`(?<=(^|\\s)${after})(?=\\s)`), ` ${area}`));
 }

@@ -257,8 +257,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   }
 
   /**
-   * Tells whether the value may hold both texts and elements, or is a function that answers such values. Only
-   * the value's uses then tell which of them it is.
+   * Tells whether the value may hold both texts and elements, or is a function that answers such values. Then
+   * only the uses of the value tell what it holds.
    */
   function isOfReact(node: ts.Node): boolean {
     const type = checker.getTypeAtLocation(node);

@@ -3,9 +3,12 @@ import type ts from 'typescript';
 /** A text, an element or another value that can be in one place among an element's children. */
 export interface Item {
   text: 'none' | 'still' | 'changes';
-  /** True when it can appear, disappear or be replaced by another one. */
+  /** True when the item can appear, disappear or be replaced by another item. */
   comes: boolean;
-  /** The name of its tag. When an element replaces another of the same tag, React keeps the DOM node. */
+  /**
+   * The name of the element's tag. When an element replaces another element of the same tag, React keeps the
+   * DOM node.
+   */
   tag?: string;
 }
 

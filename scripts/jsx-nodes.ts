@@ -53,7 +53,7 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** The alternatives for an only child. Only one of them is shown at a time. */
+/** The nodes of which an expression shows one at a time. */
 export function alternatives(node: ts.Node): ts.Node[] {
   if (ts.isJsxExpression(node)) return node.expression ? alternatives(node.expression) : [node];
   if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);

@@ -21,11 +21,12 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /**
- * Makes a person an admin of a stage, which may be empty. A person without an account gets one without a
+ * Makes a person an admin of a stage, which may be empty. A person without an account receives one without a
  * password. They set a password with "Forgot your password?", and the user pool has the account from then on.
  * @param person `email` in lower case
  * @returns a sentence about the change, and the person's next step
- * @throws Error as a sentence when the stage is not here or the account cannot be an admin's
+ * @throws Error as a sentence when the account of the credentials has no such stage, or the person's account
+ * cannot be an admin's
  */
 export async function makeAdmin(stage: StageConfig, person: Person, now: Date): Promise<string> {
   await useTableOf(stage);
@@ -49,7 +50,10 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
   return `${email} had an account and is an admin of ${stage.name} now. Whoever is signed in with it signs in again.`;
 }
 
-/** Connects the project's own data layer to this stage's table, after checking that it is the right one. */
+/**
+ * Connects the project's own data layer to a stage's table, after checking that the credentials are of the
+ * stage's account.
+ */
 export async function useTableOf(stage: StageConfig): Promise<TableDescription | undefined> {
   const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
   process.env.TABLE_NAME = TableName;

@@ -61,7 +61,7 @@ export function openApiDocument() {
 
 function operation(contract: EndpointContract, area: string, operationId: string) {
   const needsToken = ['customer', 'vendor', 'admin'].includes(contract.auth);
-  // `forbidden` is the answer to callers who do not come by the site's address.
+  // `forbidden` is the answer to callers who use the API's own address instead of the site's.
   const codes: ErrorCode[] = [...new Set<ErrorCode>(['forbidden', ...codesOf(contract)])];
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort();
   const hasBody = contract.method !== 'GET' && Object.keys(shapeOf(contract.body)).length !== 0;

@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
     prefix: { type: 'string' },
     /** The account of the bucket, when it is not the stage's account. */
     'bucket-owner': { type: 'string' },
-    /** The table to make. */
+    /** The table to make; when left out, one named after the stage's own table. */
     table: { type: 'string' },
   },
 });

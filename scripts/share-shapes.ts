@@ -23,7 +23,10 @@ interface Place {
   owner: string;
   name: string;
   field?: string;
-  /** True for the whole body or answer of a call. These become components even if they occur only once. */
+  /**
+   * True for the whole body or answer of a call. Such a place becomes a component even if its shape occurs
+   * only once.
+   */
   isWhole?: boolean;
 }
 
@@ -123,7 +126,7 @@ function countUses(whole: Json): Map<string, number> {
 
 /**
  * The parameters that several operations have, with their names. When parameters share a name, the most
- * frequent one gets it.
+ * frequent parameter has it.
  */
 function repeatedParameters(operations: Operation[]): Map<string, string> {
   const uses = new Map<string, number>();

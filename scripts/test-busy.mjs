@@ -5,7 +5,7 @@ import { startOptions } from './test-commands.mjs';
 
 /**
  * Runs an npm script several times while other processes keep every core busy, and counts its failures. Tests
- * that fail by chance show here first. `npm run test:busy -- --times=5 test:one --
+ * that fail by chance fail in such runs first. `npm run test:busy -- --times=5 test:one --
  * tests/browser/buying.spec.ts`
  */
 const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ let failed = 0;
 try {
   for (let time = 1; time <= Number(values.times); time += 1) {
     const started = Date.now();
-    // A journey that passes only at its second try counts as a failure here.
+    // In these runs a journey that passes only at its second try counts as a failure.
     const env = { ...startOptions.env, JOURNEY_RETRIES: '0' };
     const [script, ...rest] = positionals;
     const { status } = spawnSync('npm', ['run', script, '--', ...rest], {

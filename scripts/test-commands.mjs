@@ -21,7 +21,6 @@ export const typescript = (file, ...args) =>
   node('--import', 'tsx', '--disable-warning=ExperimentalWarning', file, ...args);
 export const ensureBrowser = node('scripts/ensure-browser.mjs');
 
-/** The options with which every command is started. */
 export const startOptions = {
   env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   shell: process.platform === 'win32',

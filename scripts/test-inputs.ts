@@ -11,8 +11,8 @@ const importedByName: Record<string, string> = {
 };
 
 /**
- * Answers those of `files` that import something of `changed`, directly or through others, by the bundler's
- * own list.
+ * Answers the files of `files` that import a file of `changed`, directly or through others. The bundler's own
+ * list tells which.
  * @param files entries, relative to the root
  */
 export async function affectedBy(changed: readonly string[], files: readonly string[]): Promise<string[]> {

@@ -28,8 +28,8 @@ const flakyTests = ({ suites = [], specs = [] }) => [
 ];
 
 /**
- * Counts a suite's tests that passed, failed, or were skipped because something they need is not available
- * here. Also names those that passed only at their second try.
+ * Counts a suite's tests that passed, failed, or were skipped because this machine lacks something that they
+ * need. Also names the tests that passed only at their second try.
  * @param runner the runner that wrote the file
  * @returns nothing when the suite ended before it wrote the file
  */
@@ -37,7 +37,6 @@ export function readResults(runner, file) {
   return existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** Sums the results of suites. */
 export const sumOf = (suites) =>
   suites.reduce(
     (sum, { passed, failed, flaky }) => ({

@@ -19,8 +19,8 @@ import { readResults, sumOf } from './test-results.mjs';
 process.chdir(new URL('..', import.meta.url).pathname);
 const isWhole = process.argv.includes('--whole');
 const hasBrowser = !process.argv.includes('--no-browser');
-// Tools are fetched while packages are installed and the steps run that need no tools. A step whose tool
-// could not be fetched says so.
+// Tools are fetched while npm installs packages, and while the steps run that need no tools. A step whose
+// tool could not be fetched says so.
 const fetching = spawn(process.execPath, ['scripts/fetch-tools.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -1,6 +1,6 @@
 /**
- * The co-op's identity. Every page, mail and text message takes these from here; change them in this one
- * file. The name is a working name until the owner gives the final one.
+ * The co-op's identity. Every page, mail and SMS takes the name and the addresses from this file; change them
+ * only in it. The name is a working name until the owner gives the final one.
  */
 export const brand = {
   name: 'Treasure Coast Food Co-op',

@@ -87,7 +87,8 @@ const linesOf = (entry: CalendarEntry, host: string, now: Date): string[] => [
 
 /**
  * Writes a calendar file, which calendars of every kind read (RFC 5545).
- * @param host of the site. It tells these entries from those of other sites.
+ * @param host the host name of the site. The id of each entry has it, so that entries of different sites
+ * differ.
  * @param isFollowed true when a calendar fetches the file again and again. Then the file has a name, and says
  * how often to fetch it.
  */

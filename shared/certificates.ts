@@ -1,6 +1,5 @@
 import { uploadLimits, uploadTexts } from './pictures.ts';
 
-/** The file types of a certificate of insurance: a PDF, or a picture of the paper. */
 export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
 export type CertificateType = (typeof certificateTypes)[number];

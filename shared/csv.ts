@@ -1,6 +1,6 @@
 type Cell = string | number | null | undefined;
 
-/** Finds a text that a spreadsheet would run as a formula, or that looks like one made harmless. */
+/** Finds a text that a spreadsheet would run as a formula, also when apostrophes stand before it. */
 const formula = /^'*\s*[=+\-@\t\r|＝＋－＠]/;
 
 /**
@@ -16,11 +16,10 @@ export function csvCell(value: Cell): string {
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The text of a cell that `csvLines` wrote, without the apostrophe that was put before a formula. */
+/** The text of a cell that `csvLines` wrote, without the apostrophe that `csvCell` put before a formula. */
 export const cellText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
-/** Lines of a CSV file, each with its line break. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 

@@ -1,4 +1,3 @@
-/** The diets that a member can name. */
 export const diets = ['Vegetarian', 'Vegan', 'Gluten-free', 'Dairy-free', 'Nut-free', 'Egg-free'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** The maps service that shows the way; it is opened in a new tab. */
+/** The maps service that shows the way to a pickup location. It opens in a new tab. */
 const mapsService = 'https://www.google.com/maps/dir/';
 
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   zip_code: string;
 }
 
-/** The address of the way to a pickup location. Without a start the way begins where the device is. */
+/** The web address of directions to a pickup location. Without `from`, they begin where the device is. */
 export function directionsUrl(to: Place, from?: string): string {
   const query = new URLSearchParams({
     api: '1',

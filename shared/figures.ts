@@ -1,7 +1,9 @@
 /** The namespace of the product's own figures among CloudWatch's metrics. */
 export const figureNamespace = 'Coop';
 
-/** Every figure the product counts. docs/runbooks says which alarm watches which. */
+/**
+ * Every figure that the product counts. The runbooks (docs/runbooks) say which alarm watches which figure.
+ */
 export const figures = [
   'PurchaseErrors',
   'EssentialCallErrors',

@@ -22,8 +22,8 @@ const foldRun = (run: string): string =>
 
 /**
  * A text as a plain keyboard types it: lower case, without accents and invisible characters, with one kind of
- * apostrophe, quote and dash. Two texts that people would call the same become equal. Texts of plain
- * characters are not searched further, because thousands of descriptions are folded at once.
+ * apostrophe, quote and dash. Two texts that people would call the same become equal. Only characters beyond
+ * ASCII take the slow conversion, because thousands of descriptions are folded at once.
  */
 export const fold = (text: string): string => text.toLowerCase().replace(/[\u0080-\uffff]+/g, foldRun);
 

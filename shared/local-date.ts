@@ -83,11 +83,9 @@ export function localInstant(date: string, time: string): Date {
   return offsetMinutes(shiftedDate) === actual ? shiftedDate : candidate;
 }
 
-/** The whole days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** A date some days later or earlier. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

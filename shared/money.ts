@@ -15,5 +15,4 @@ const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 
 /** Dollars as a price, e.g. $1,234.50. */
 export const formatDollars = (dollars: number): string => formatter.format(dollars);
 
-/** Cents as a price. */
 export const formatCents = (cents: number): string => formatDollars(toDollars(cents));

@@ -1,6 +1,6 @@
 /**
- * The payment method of the next share: `none` when none is chosen, `declined` when its last charge was
- * declined.
+ * Whether the next share has a payment method: `none` when none is chosen, `declined` when its last charge
+ * was declined.
  */
 export interface NextShare {
   state: 'charged' | 'declined' | 'none';

@@ -1,6 +1,6 @@
 /** The facts about uploaded pictures that pages, API and the function that prepares them share. */
 
-/** The widths in pixels in which a picture is kept. The shop's pages ask for these. */
+/** The widths in pixels in which a picture is kept. The shop's pages ask for one of these widths. */
 export const pictureWidths = [480, 960] as const;
 
 export const pictureFormats = ['avif', 'webp'] as const;

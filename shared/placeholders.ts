@@ -22,7 +22,6 @@ const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(placeho
 const namesIn = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(([, name = '']) => nameOf(name));
 
-/** Tells whether a text has this placeholder. */
 export const usesPlaceholder = (text: string, name: PlaceholderName): boolean => namesIn(text).includes(name);
 
 /** The reason why a text cannot be sent; undefined when all its placeholders exist. */
@@ -48,7 +47,6 @@ export const fillPlaceholders = (
     return escape(values[name]?.replaceAll(/\s+/g, ' ').trim() || placeholders[name].fallback);
   });
 
-/** The values in previews and tests. */
 export const exampleValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { example }]) => [name, example]),
 );

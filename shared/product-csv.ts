@@ -2,18 +2,19 @@ import type * as z from 'zod';
 import type { adminProduct } from './contracts/product-management/product-management.ts';
 
 /**
- * Products as cells of a CSV file, for code that writes or reads one. A column that the file lacks leaves its
- * field unchanged. So does an empty cell of a field that cannot be empty.
+ * Products as cells of a CSV file, for code that writes or reads such a file. A column that the file lacks
+ * leaves its field unchanged. So does an empty cell of a field that cannot be empty.
  */
 type Product = z.output<typeof adminProduct>;
 
 /**
- * The ways of reading a cell. An empty cell of the kinds `text` and `nothing` empties the field. One of the
- * kinds `choice` and `yesNo` leaves it unchanged.
+ * The ways of reading a cell. An empty cell of the kinds `choice`, `yesNo` and `order` leaves the field
+ * unchanged. An empty cell of the other kinds empties the field. Cells of the kind `about` are not read into
+ * a field.
  */
 type CellKind = 'text' | 'nothing' | 'choice' | 'yesNo' | 'price' | 'count' | 'order' | 'date' | 'about';
 
-/** The columns in their order. Ids come first, and facts about the export itself last. */
+/** The columns in the order of the file. The ids come first, and facts about the export come last. */
 const columns = {
   id: 'about',
   parent_id: 'nothing',
@@ -88,7 +89,6 @@ const notOfHeaders = new Set<ProductColumn>([
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** A product as the cells of its row. */
 export function toProductCells(product: Product): Record<ProductColumn, string> {
   const cellOf = (column: ProductColumn): string => {
     if (product.is_parent && notOfHeaders.has(column)) return '';

@@ -1,4 +1,4 @@
-/** The texts of a mail about a refund. Staff see the texts before the member gets the mail. */
+/** The texts of a mail about a refund. Staff see the texts before the member receives the mail. */
 export interface RefundMail {
   subject: string;
   preview: string;

@@ -18,7 +18,7 @@ export function quietUntil(now: Date): Date | undefined {
 /**
  * Answers the time at which the last of `people` recipients gets a message, if nothing else is sent
  * meanwhile.
- * @param perSecond sends a second, the provider's rate
+ * @param perSecond how many messages the provider sends in a second
  */
 export function expectedEnd(channel: 'email' | 'sms', people: number, perSecond: number, start: Date): Date {
   let duration = Math.ceil(people / perSecond) * 1000;

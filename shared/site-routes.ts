@@ -1,6 +1,6 @@
 import { prerenderedRoutes, shopClientRoutes } from './shop-routes.ts';
 
-/** The vendor's dashboard: `/vendor` itself, to which the shop links, leads to a tab. */
+/** The pages of the vendor's dashboard. The shop links to `/vendor`, which opens one of the tabs. */
 const vendorRoutes = [
   '/vendor/overview',
   '/vendor/orders',
@@ -25,7 +25,7 @@ const vendorRoutes = [
   '/vendor/statements/:id/dispute',
 ] as const;
 
-/** The back office: `/admin` itself leads to a tab. */
+/** The pages of the back office. `/admin` itself opens one of the tabs. */
 const backOfficeRoutes = [
   '/admin',
   '/admin/overview',

@@ -38,8 +38,8 @@ export function plainSms(text: string): string {
 export const smsParts = (text: string): number => partsOf(plainSms(text));
 
 /**
- * The characters that make a text take more parts, each once, and the number of parts without them; undefined
- * when there are none.
+ * The characters because of which a text takes more parts, each listed once, and the number of parts without
+ * these characters; undefined when there are no such characters.
  */
 export function dearSigns(text: string): { signs: string[]; parts: number } | undefined {
   const characters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);

@@ -33,10 +33,10 @@ const cityOf = (city: string): Coordinates | undefined => {
   return match && { latitude: match.latitude, longitude: match.longitude };
 };
 
-/** Tells whether a city is one of the eight. */
+/** Tells whether a city is in `treasureCoastCities`, in any of its spellings. */
 export const knowsCity = (city: string): boolean => cityOf(city) !== undefined;
 
-/** The center of a city; that of Port St. Lucie for a city that is not among the eight. */
+/** The center of a city in `treasureCoastCities`; the center of Port St. Lucie for any other city. */
 export const cityCoordinates = (city: string): Coordinates => cityOf(city) ?? portStLucie;
 
 /** The area that a map of pickup locations shows: Florida, from the Keys to Georgia. */

@@ -1,2 +1,2 @@
-/** The address to which browsers report their use when the stage names no other service. */
+/** The address to which browsers report how the site is used, when the stage names no other service. */
 export const ownUsageAddress = '/api/usage';

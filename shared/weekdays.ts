@@ -1,4 +1,4 @@
-/** The days of the week with the names of the settings, in JavaScript's order. */
+/** The days of the week as the settings name them. Sunday comes first, as in JavaScript. */
 export const weekdays = [
   'sunday',
   'monday',

@@ -23,10 +23,10 @@ export const formatPounds = (hundredths: number): string => `${toPounds(hundredt
 export const poundPriceCents = (unitPriceCents: number, estimatedWeight: number): number =>
   Math.round((unitPriceCents * 100) / estimatedWeight);
 
-/** The highest price in cents that goods of this price may reach by weight. */
+/** The highest price by weight, in cents, of goods whose price by estimate is `cents`. */
 export const highestCents = (cents: number): number => cents + Math.floor(cents * heavierLimit);
 
-/** True for a weight that is more than half off its estimate, as a typing error would be. */
+/** True for a weight that differs from its estimate by more than half, as a typing error would. */
 export const isOdd = (weight: number, estimated: number): boolean =>
   Math.abs(weight - estimated) * 2 > estimated;
 

@@ -7,8 +7,8 @@ import { simulate, type Outcome } from './engine/simulate.ts';
 import { createWorld } from './engine/world.ts';
 
 /**
- * A process that plays the tasks it is sent, one after another. It moves its own clock; only the process that
- * started it keeps real time.
+ * This process plays the tasks that it is sent, one after another. Its clock is virtual; only the process
+ * that started it keeps real time.
  */
 const send = process.send!.bind(process);
 

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '1' },
     /** Prints every call with its tries and the share of them that was refused. */
     calls: { type: 'boolean', default: false },
-    /** The time after which the run ends, in seconds of the machine, if the seeds have not ended before. */
+    /** The run ends after this number of real seconds, if the seeds have not ended before. */
     seconds: { type: 'string' },
     /**
      * The least number of seeds, which are played even when `--seconds` have passed. A busy machine plays few
@@ -87,7 +87,7 @@ async function playKept(player: Player, name: string): Promise<void> {
   console.log(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
 }
 
-/** Prints a failure that is new, and looks for its shortest form if it is wanted. */
+/** Prints a failure of a new kind. With `--seed` or `--keep` it also looks for the shortest form. */
 async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
   const isNew = !seedsOf.has(kind);
   seedsOf.set(kind, [...(seedsOf.get(kind) ?? []), seed]);

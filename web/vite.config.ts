@@ -10,10 +10,10 @@ import { writeFonts } from './build/write-fonts.ts';
 const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
 
 /**
- * The groups of modules that every page starts with, in two files instead of thirty. Two files compress better
- * together, and a browser keeps them from page to page. The second file takes all modules that the shell
- * imports, and the parts that nearly every page shows. A file of its own would have its name in the manifest,
- * once for every page that uses it.
+ * The groups of modules that every page starts with, in two files instead of thirty. Two files compress
+ * better together, and a browser keeps them from page to page. The second file takes all modules that the
+ * shell imports, and the parts that nearly every page shows. In a separate file, each part would have its
+ * name in the manifest, once for every page that uses it.
  */
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
@@ -24,11 +24,11 @@ const groups = [
   },
 ];
 
-/** The files that a script asks for before its import needs them, without those that every page begins with. */
+/** The files that the browser preloads for an import, without those that every page begins with. */
 const withoutShared = (_file: string, files: string[]) =>
   files.filter((file) => !/(framework|shell|rolldown-runtime)-[^/]*$/.test(file));
 
-/** The library of maps, which comes into sight with one. */
+/** The map library, which is loaded when a map comes into sight. */
 const maps = { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/, priority: 2 };
 
 const root = join(import.meta.dirname, '..');

@@ -12,7 +12,6 @@ export interface BackOfficeMeasurement {
   /** The cost of counting one order in the daily figures. */
   rollup: UnitCost;
   rollupMilliseconds: number;
-  /** The table requests of one call of each measured endpoint. */
   calls: MeasuredCall[];
 }
 

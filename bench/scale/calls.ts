@@ -1,16 +1,13 @@
 import { costOf, type Coop, type UnitCost } from './co-op.ts';
 
-/** The table requests and the time of one kind of call. */
 export interface MeasuredCall {
   what: string;
-  /** The number of calls. */
   times: number;
   /** Milliseconds of one call. */
   milliseconds: number;
   cost: UnitCost;
 }
 
-/** A kind of call to measure. */
 export interface AskedCall {
   what: string;
   functionName: string;

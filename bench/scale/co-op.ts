@@ -11,7 +11,6 @@ export interface FunctionRun {
   megabytes: number;
 }
 
-/** A day in milliseconds. */
 export const dayMs = 24 * 3600_000;
 
 interface KnownFunction {
@@ -77,7 +76,6 @@ export async function startCoop() {
       }
       return found;
     },
-    /** Ids of the pickup locations. */
     async locations(): Promise<string[]> {
       const response = await fetch(`${address.url}/api/pickup-locations`);
       const { pickup_locations: found } = (await response.json()) as { pickup_locations: { id: string }[] };

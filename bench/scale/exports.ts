@@ -8,7 +8,6 @@ export interface ExportMeasurement {
   orders: number;
   /** Milliseconds from the click until the file can be downloaded. */
   milliseconds: number;
-  /** The size of the file. */
   megabytes: number;
   cost: UnitCost;
   /** The time and memory that the worker took when it made the same file a second time, alone in a process. */

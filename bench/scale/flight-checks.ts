@@ -6,7 +6,7 @@ import { benchCycle, writeSubscriptions } from './renewals.ts';
 
 export interface FlightCheckMeasurement {
   subscriptions: number;
-  /** The requests that the page makes, one after the other. */
+  /** The number of requests that the page makes, one after the other. */
   requests: number;
   milliseconds: number;
   cost: UnitCost;

@@ -1,6 +1,5 @@
 import { costOf, waitUntil, type Coop, type UnitCost } from './co-op.ts';
 
-/** The cost of some work for each of its units. */
 export interface MeasuredWork {
   work: string;
   units: number;

@@ -5,7 +5,6 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { manyOrders } from '../../tests/support/many-orders.ts';
 import type { Coop } from './co-op.ts';
 
-/** The pickup day of the orders, with its cycle. */
 export const packedDay = { cycle_id: 'cyc_many', date: '2099-06-14' };
 export const packedLocationId = 'loc_many';
 
@@ -60,6 +59,5 @@ export async function writePackingDay(coop: Coop, count: number): Promise<void> 
 export const logInAdmin = (coop: Coop): Promise<ApiClient> =>
   new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);
 
-/** Locks the day as staff do. */
 export const lockDay = (admin: ApiClient) =>
   admin.call('lockPackingDay', { params: packedDay, body: { number: 0, holds_unpaid: false } });

@@ -7,7 +7,6 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { measureCall, type MeasuredCall } from './calls.ts';
 import { startCoop, type Coop } from './co-op.ts';
 
-/** The calls by which staff look for one of many members, measured one by one. */
 export interface MemberMeasurement {
   members: number;
   calls: MeasuredCall[];

@@ -36,7 +36,9 @@ export const prices = {
   siteGigabyte: 0.085,
 };
 
-/** The assumed habits of one member in a month. Change them when there is experience. */
+/**
+ * Assumptions about one member in a month, and fixed costs of a stage. Change them when there is experience.
+ */
 export const habits = {
   /** The fraction of members with a subscription. */
   subscribed: 0.4,
@@ -65,21 +67,21 @@ export const installation = {
   queues: queueNames.length,
   secrets: 4,
   jobRunsAMinute: 14.8,
-  /** The functions that are called every five minutes. */
+  /** The number of functions that are called every five minutes, so that they stay warm. */
   keptWarm: 8,
 };
 
 const minutesAMonth = 43_800;
 /**
- * The runs of the job `probe-site` in a month. A run every five minutes calls for token, sign-in, products,
- * cart and sign-out.
+ * The runs of the job `probe-site` in a month, one every five minutes. Each calls for token, sign-in,
+ * products, cart and sign-out.
  */
 const probesAMonth = minutesAMonth / 5;
 const callsOfProbe = 5;
 const secondsOfProbe = 1;
 /**
- * The writes of a probe's sign-in from an unknown device: its counters go up and down again. No index has
- * these items.
+ * The write units of a probe's sign-in, which comes from an unknown device. The counters of tries go up and
+ * down again. They are in no index.
  */
 const writeUnitsOfProbe = 4;
 const jobRunsAMonth = minutesAMonth * installation.jobRunsAMinute;
@@ -161,7 +163,6 @@ export function monthlyBill(members: number, renewal: TableUnits, message: Table
 
 const dollars = (amount: number) => amount.toFixed(2);
 
-/** Bills side by side, as a table of Markdown. */
 export function billTable(bills: readonly Bill[]): string {
   const rows = [
     ['', ...bills.map(({ members }) => `${members} members`)],

@@ -65,7 +65,6 @@ const settledTable = (measured: readonly ShortageMeasurement[]) =>
     ]),
   );
 
-/** The document's section about the lock of a pickup day, with its heading. */
 export const packingSection = (measured: readonly PackingMeasurement[]): string => `## Packing
 
 The call that locks a pickup day and makes its lists: paid orders of four lines, each of another member, all at one location;
@@ -73,7 +72,6 @@ reported only when the lists have every member. Making is the job that makes the
 
 ${packingTable(measured)}`;
 
-/** The document's section about missing goods, with its heading. */
 export const shortageSection = (measured: readonly ShortageMeasurement[]): string => `## Shortages
 
 A product that every order of a locked day has is missing. The call writes down who goes without; API Gateway gives it 29 seconds.
@@ -85,7 +83,6 @@ sends meanwhile; reported only when every order is settled. Carrying out is the 
 
 ${settledTable(measured)}`;
 
-/** The document's section about goods by weight, with its heading. */
 export const weighingSection = (measured: readonly WeighingMeasurement[]): string => `## Weighing
 
 An item of every order of a location is weighed, 50 a call; then a job settles order by order: each member gets credit and a mail.

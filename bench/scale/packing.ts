@@ -5,7 +5,6 @@ import { lockDay, logInAdmin, packedDay, writePackingDay } from './locked-day.ts
 
 export interface PackingMeasurement {
   orders: number;
-  /** The call that locks the day and makes its lists. */
   lock: MeasuredCall;
   /** The time and memory that the job took when it made the same lists a second time, alone in a process. */
   making: FunctionRun;

@@ -8,7 +8,6 @@ import { exampleProduct } from '../../tests/support/example-product.ts';
 import { measureCall, type MeasuredCall } from './calls.ts';
 import { startCoop, type Coop } from './co-op.ts';
 
-/** The calls of staff and members about many products, measured one by one. */
 export interface ProductMeasurement {
   products: number;
   calls: MeasuredCall[];

@@ -8,7 +8,7 @@ import { vendorIdOf } from './vendor-orders.ts';
 const ofEach = 3;
 export const promisesOf = (vendors: number) => vendors * ofEach;
 
-/** The promises of each vendor for the shares of the cycle, some for each location. */
+/** Three promises of each vendor for the shares of the cycle. */
 const promises = (vendors: number, { id: cycleId }: Cycle) =>
   Array.from({ length: promisesOf(vendors) }, (_, at) => {
     const vendorId = vendorIdOf(Math.floor(at / ofEach));
@@ -24,8 +24,8 @@ const promises = (vendors: number, { id: cycleId }: Cycle) =>
   });
 
 /**
- * Turns the promises of a cycle past its cut-off into lines, earnings and delivery logs. Then measures the
- * same runs when they find nothing to do.
+ * Measures the jobs that turn the promises of a cycle past its cut-off into harvest lines, earnings and
+ * delivery logs. Each job is measured a second time with nothing to do.
  */
 export async function followPromises(coop: Coop, vendors: number, cycle: Cycle): Promise<MeasuredWork[]> {
   const all = promises(vendors, cycle);
@@ -52,8 +52,8 @@ export async function followPromises(coop: Coop, vendors: number, cycle: Cycle):
 }
 
 /**
- * Runs the nightly comparisons.
- * @throws Error when something differs
+ * Measures the nightly jobs that compare the promises, and the statements, with what they are made of.
+ * @throws Error when a job finds a difference
  */
 export async function prove(coop: Coop, vendors: number): Promise<MeasuredWork[]> {
   const isProved = ({ found, isDone }: { found: number; isDone: boolean }) => {

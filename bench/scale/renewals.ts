@@ -46,18 +46,18 @@ export interface Situation {
    */
   change(subscription: Subscription, otherPlace: string): Partial<Subscription>;
   /**
-   * The expected bill in cents; undefined for none.
+   * The expected bill in cents; undefined when no bill is expected.
    * @param before the subscription without the change
    */
   billCents(before: Subscription): number | undefined;
-  /** True when the order is collected at the other place. */
+  /** True when the order is collected at the `otherPlace` of `change`. */
   isElsewhere?: true;
 }
 
 /**
  * Renews `count` subscriptions in one run, with every bill charged at Stripe's stand-in.
  * @param situationOf answers the change of the member with this number; undefined for none
- * @throws Error when the books differ.
+ * @throws Error when a member did not pay exactly the expected bill, or orders are at the wrong location
  */
 export async function measureRenewals(
   count: number,

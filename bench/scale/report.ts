@@ -6,7 +6,6 @@ import { sections, type Measured } from './sections.ts';
 const report = 'docs/measurements-at-scale.md';
 const sizes = [1000, 10_000, 50_000];
 
-/** The sections about the measurements, as Markdown. */
 export const sectionsOf = (measured: Partial<Measured>): string =>
   (Object.keys(measured) as (keyof Measured)[]).map((name) => sectionOf(name, measured)).join('\n\n');
 

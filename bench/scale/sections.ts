@@ -15,7 +15,6 @@ import type { WeighingMeasurement } from './weighing.ts';
 import { seconds, table } from './tables.ts';
 import type { VendorMeasurement } from './vendors.ts';
 
-/** The measurements of each part, by the part's name. */
 export interface Measured {
   renewals: RenewalMeasurement[];
   'share-changes': RenewalMeasurement[];
@@ -167,7 +166,6 @@ const workTable = (measured: readonly MeasuredWork[]) =>
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** The document's section about each part, with its heading. */
 export const sections: { [Name in keyof Measured]: (measured: Measured[Name]) => string } = {
   renewals: (measured) => `## Renewals
 

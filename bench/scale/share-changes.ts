@@ -39,8 +39,8 @@ const elsewhereOnce: Situation = {
 };
 
 /**
- * The changes of ten members. Two skip, two change to a larger share and one to a smaller, and two collect
- * elsewhere this time.
+ * The changes of ten members. Two skip, two change to a larger share and one to a smaller, two collect at
+ * another location once, and three change nothing.
  */
 const ofTen: readonly (Situation | undefined)[] = [
   skipping,
@@ -55,7 +55,7 @@ const ofTen: readonly (Situation | undefined)[] = [
 
 /**
  * Measures like `measureRenewals`, with members who changed something before the cut-off.
- * @throws Error when the books differ
+ * @throws Error as `measureRenewals`
  */
 export const measureShareChanges = (count: number): Promise<RenewalMeasurement> =>
   measureRenewals(count, (at) => ofTen[at % 10]);

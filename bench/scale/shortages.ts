@@ -6,7 +6,6 @@ import { lockDay, logInAdmin, packedDay, writePackingDay } from './locked-day.ts
 
 export interface ShortageMeasurement {
   orders: number;
-  /** The call that records the shortage and its missing units. */
   create: MeasuredCall;
   /** The cost of settling one order. */
   work: MeasuredWork;
@@ -19,7 +18,7 @@ export interface ShortageMeasurement {
  * @throws Error when an order does not get its money back
  */
 export async function measureShortage(count: number): Promise<ShortageMeasurement> {
-  // The mails to the members are invocations too, and would push the job's out of the log.
+  // The mails to the members are invocations too. They would push the job's invocations out of the log.
   process.env.KEPT_INVOCATIONS = String(10 * count);
   const coop = await startCoop();
   try {

@@ -1,4 +1,3 @@
-/** A table of the document, as Markdown. */
 export const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 

@@ -39,7 +39,8 @@ export function vendorOrders(count: number, vendors: number, cycle: Cycle): Orde
 }
 
 /**
- * The items of such orders, each with a share, and of their members. The marks for splitting are left out.
+ * The items of the orders of `vendorOrders`, each with a share, and of their members. The marks for splitting
+ * are left out.
  */
 export const vendorOrderItems = (orders: readonly Order[]): Record<string, unknown>[] => [
   ...orders.flatMap((order) => [

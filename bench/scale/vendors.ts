@@ -15,13 +15,11 @@ import { measureJob, type MeasuredWork } from './jobs.ts';
 import { followPromises, promisesOf, prove } from './promises.ts';
 import { ordersOfLargest, vendorIdOf, vendorOrderItems, vendorOrders } from './vendor-orders.ts';
 
-/** The calls of vendors and staff after a cycle with many orders. */
 export interface VendorMeasurement {
   vendors: number;
   orders: number;
   /** The number of orders of the vendor who has the most. */
   largest: number;
-  /** The number of promises that vendors made for the shares. */
   promises: number;
   /** The cost for each order, promise or vendor. */
   work: MeasuredWork[];
@@ -32,8 +30,9 @@ const callsOfEach = 20;
 const onAPage = 20;
 
 /**
- * Splits `count` orders of one cycle among `vendors` vendors and follows their promises for its shares. Then
- * makes the calls of vendors and staff, draws up the statements, and runs the comparisons over all of it.
+ * Splits `count` orders of one cycle among `vendors` vendors and turns their promises for its shares into
+ * harvest lines. Then makes the calls of vendors and staff, draws up the statements, and runs the nightly
+ * comparisons.
  */
 export async function measureVendors(vendors: number, count: number): Promise<VendorMeasurement> {
   const coop = await startCoop();
@@ -103,8 +102,8 @@ const vendorItems = (count: number) =>
   ).flat();
 
 /**
- * Waits until the job that splits orders every minute has ended its last run. The job takes the orders in
- * turn.
+ * Marks the orders for splitting, and measures the runs of the job `split-orders` until all are split. The
+ * last order is split last.
  */
 async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork> {
   const last = orders.at(-1)!;
@@ -177,7 +176,7 @@ async function askEach(coop: Coop, cycle: Cycle, order: Order, count: number): P
 
 /**
  * Draws up the week's statements, as if none had been drawn up yet.
- * @throws Error when a vendor gets none
+ * @throws Error when a vendor has no statement
  */
 async function drawUp(coop: Coop, vendors: number): Promise<MeasuredWork> {
   const weekEnd = lastWeekEnd(localDate(new Date()));

@@ -7,7 +7,6 @@ import { lockDay, logInAdmin, packedDay, packedLocationId, writePackingDay } fro
 
 export interface WeighingMeasurement {
   orders: number;
-  /** The call that lists the items to be weighed. */
   list: MeasuredCall;
   /** The last of the calls that each save 50 weights. */
   save: MeasuredCall;
@@ -25,7 +24,7 @@ const params = { ...packedDay, location_id: packedLocationId };
  * @throws Error when a weight is not settled
  */
 export async function measureWeighing(count: number): Promise<WeighingMeasurement> {
-  // The mails to the members are invocations too, and would push the job's out of the log.
+  // The mails to the members are invocations too. They would push the job's invocations out of the log.
   process.env.KEPT_INVOCATIONS = String(10 * count);
   const coop = await startCoop();
   try {

@@ -40,7 +40,7 @@ type BoxPromise = Pick<Terms, 'productId' | 'quantity' | 'unitPriceCents'> & {
   notes?: string;
 };
 
-/** The vendors' promises for the shares of that cycle. */
+/** The vendors' promises for the shares of the cycle that is packed next. */
 export const boxPromises: readonly BoxPromise[] = [
   {
     vendorId: 'usr_demo-vendor',
@@ -77,7 +77,7 @@ export const boxPromises: readonly BoxPromise[] = [
   },
 ];
 
-/** The answer of a vendor to the harvest list of the same cycle. */
+/** The answer of a vendor to the harvest list of the cycle that is packed next. */
 export const harvestAnswer = {
   vendorId: 'usr_vendor-oak-shade-mushrooms',
   short: [{ productId: 'prd_lions-mane-mushrooms', quantity: 3 }],

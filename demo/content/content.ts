@@ -14,12 +14,14 @@ import {
   seedVendor,
 } from './types.ts';
 
-/** The content of `data/<name>.json`, as the shape says. @throws ZodError when the file has another shape. */
+/**
+ * The content of `data/<name>.json`, checked and completed by the shape.
+ * @throws ZodError when the file has another shape.
+ */
 function read<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
   return shape.parse(JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8')));
 }
 
-/** The places on the Treasure Coast where orders are collected. */
 export const locations = read('locations', z.array(seedLocation));
 
 /**
@@ -34,7 +36,6 @@ export const plans = read('plans', z.array(seedPlan));
 /** All products, shelf by shelf. */
 export const products = read('products', z.array(seedProduct));
 
-/** Recipes, by product. */
 export const recipes = read('recipes', z.record(z.string(), seedRecipe));
 
 /** Members in every state that a subscription can be in. */

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { developPicture, drawings } from './develop-picture.ts';
 
-/** One picture in one size. */
 export interface PictureFile {
   /** `<key>-<8 hex of the content>-<width>.webp` */
   name: string;

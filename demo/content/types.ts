@@ -89,7 +89,7 @@ export const seedProduct = z
       'Botanicals',
       'Pantry',
     ]),
-    /** A heading has no price and no unit. */
+    /** 0 for the heading of a group, which has no price and no unit. */
     priceCents: cents.default(0),
     unit: z.string().default(''),
     vendorId: text,
@@ -117,7 +117,7 @@ export const seedProduct = z
     storage: z.enum(storages).optional(),
     /** The hundredths of a pound that a unit is expected to weigh, when it is sold by weight. */
     estimatedWeight: z.number().int().nullable().default(null),
-    /** The key of the picture; that of the id when left out. */
+    /** The key of the picture; the id without `prd_` when left out. */
     picture: text.optional(),
   })
   .transform((product) => ({ ...product, picture: product.picture ?? product.id.replace('prd_', '') }));
@@ -178,7 +178,6 @@ const latestShare = z.strictObject({
 });
 export type LatestShare = z.output<typeof latestShare>;
 
-/** A member and the state of their subscription. */
 export const seedMember = z.strictObject({
   firstName: text,
   lastName: text,
@@ -215,7 +214,9 @@ export const seedEvent = z.strictObject({
 });
 export type SeedEvent = z.output<typeof seedEvent>;
 
-/** A campaign: codes that count together on its days, which are counted from today. */
+/**
+ * A campaign: promotion codes whose uses are counted together. Its first and last day are counted from today.
+ */
 export const seedCampaign = z.strictObject({
   id: text,
   name: text,
@@ -226,7 +227,7 @@ export const seedCampaign = z.strictObject({
   codes: z.array(text),
 });
 
-/** A code; percentages as 10 for 10 %, fixed amounts in cents. */
+/** A promotion code. A percentage of 10 is 10 %; fixed amounts are in cents. */
 export const seedPromotion = z.strictObject({
   code: text,
   description: text,

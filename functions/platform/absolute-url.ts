@@ -1,6 +1,5 @@
 import { setting } from './setting.ts';
 
-/** Makes an absolute link into the site, for mails. */
 export function absoluteUrl(path: string, query: Record<string, string> = {}): string {
   const url = new URL(path, setting('SITE_URL'));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

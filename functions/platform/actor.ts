@@ -79,7 +79,7 @@ function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): acco
 }
 
 /**
- * The vendor id in the query; undefined for the caller's own id. A text that is no id is ignored here, as the
+ * The vendor id in the query; undefined for the caller's own id. A text that is no id counts as none, as the
  * contract refuses it.
  */
 function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {

@@ -50,7 +50,6 @@ export interface Change {
   when?: When;
 }
 
-/** Builds DynamoDB's expressions for a change, with their names and values. */
 function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
   const [names, values]: [string[], unknown[]] = [[], []];
   const name = (one: string) => `#${names.includes(one) ? names.indexOf(one) : names.push(one) - 1}`;

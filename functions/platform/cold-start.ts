@@ -1,4 +1,4 @@
-/** The maximum duration of the preparation, in milliseconds. The first call does the rest. */
+/** The maximum duration of the preparation, in milliseconds. The first call does what is left. */
 const longestMilliseconds = 1500;
 
 /**

@@ -24,7 +24,6 @@ type Attributes = Parameters<typeof unmarshall>[0];
 const toAttributes = (item: object): object => marshall(item, { removeUndefinedValues: true });
 const fromAttributes = (item: object): object => unmarshall(item as Attributes);
 
-/** The used calls of DynamoDB, each with the type of its input and of its answer. */
 interface Calls {
   BatchGetItem: [BatchGetCommandInput, BatchGetCommandOutput];
   DeleteItem: [DeleteCommandInput, DeleteCommandOutput];
@@ -65,7 +64,6 @@ const passingRefusals = new Set([
   'ThrottlingException',
   'TransactionInProgressException',
 ]);
-/** Error codes of a failed connection. */
 const brokenConnection =
   /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
@@ -89,8 +87,8 @@ export const pause = (attempt: number) =>
  */
 export const dynamodb = {
   /**
-   * Reads the credentials. A command on a terminal replaces this by the credentials of the AWS command line,
-   * which are renewed before they expire.
+   * Reads the credentials. A command on a terminal replaces this function, to use the credentials of the AWS
+   * command line, which are renewed before they expire.
    */
   credentials: (): Promise<Credentials> => ofEnvironment(),
 
@@ -142,10 +140,8 @@ const itemFields = new Set([
   'ExclusiveStartKey',
   'LastEvaluatedKey',
 ]);
-/** The fields that contain a list of items. */
 const listFields = new Set(['Items', 'Keys']);
 
-/** Converts every item in a call or an answer. */
 function withItems(message: object, change: (item: object) => object): object {
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(message) as [string, unknown][])
@@ -190,7 +186,6 @@ interface Credentials {
   sessionToken?: string | undefined;
 }
 
-/** Reads the credentials that Lambda sets in a function's environment. */
 const ofEnvironment = (): Promise<Credentials> =>
   Promise.resolve({
     accessKeyId: setting('AWS_ACCESS_KEY_ID'),

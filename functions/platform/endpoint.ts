@@ -46,7 +46,6 @@ export interface Call<Contract extends EndpointContract> {
   concerns(account: string, facts: Record<string, string>): void;
 }
 
-/** The answer of a Lambda function to API Gateway (payload format 2.0). */
 type Result = APIGatewayProxyStructuredResultV2;
 
 /**
@@ -120,7 +119,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
     });
 }
 
-/** Counts an answer of 5xx for endpoints where a single one sets off an alarm. */
+/** Counts an answer of 5xx for an endpoint where a single such answer sets off an alarm. */
 function countFailure({ takesMoney, essential }: EndpointContract): void {
   if (takesMoney) count('PurchaseErrors');
   else if (essential) count('EssentialCallErrors');

@@ -120,7 +120,6 @@ export function defineEntity<Content extends object, const Id extends readonly u
     read,
     /** Refers to one item, so that one batch can read it with others. */
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
-    /** Reads one item; undefined when there is none. */
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
     /**
      * Writes a new item. Like every write of an entity, it is refused under the entity's name: here when an
@@ -129,9 +128,9 @@ export function defineEntity<Content extends object, const Id extends readonly u
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
     /**
-     * Changes attributes of an item that was read, and its index keys where they depend on them. Undefined
-     * removes an attribute. Refused when the item is gone, when one of the attributes in `asRead` changed
-     * since, or when `when` is not met.
+     * Changes attributes of an item that was read, and the index keys that depend on these attributes.
+     * Undefined removes an attribute. Refused when the item is gone, when one of the attributes in `asRead`
+     * changed since, or when `when` is not met.
      */
     update: (
       before: Content,
@@ -146,7 +145,10 @@ export function defineEntity<Content extends object, const Id extends readonly u
     /** Writes the index keys of an older item that lacks them. Refused in the same cases as `check`. */
     place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
       change(idOf(before), indexes(before), same(before, asRead)),
-    /** Changes attributes of an existing item that was not read. Its index keys must not depend on them. */
+    /**
+     * Changes attributes of an existing item that was not read. The item's index keys must not depend on
+     * these attributes.
+     */
     updateAt: change as (id: Id, changes: Attributes<Content>, when?: When<Content>) => NamedWrite,
     /**
      * Adds to numbers of an item; an absent number counts as 0. A missing item is made, unless a condition in
@@ -192,7 +194,6 @@ export function defineVersionedEntity<
   };
 }
 
-/** The content with some changes and the next version. */
 export const nextVersion = <Content extends { version: number }>(
   before: Content,
   changes: Partial<Content>,

@@ -36,8 +36,8 @@ export class AppError extends Error {
 }
 
 /**
- * The error for a missing record. It is also used for records of somebody else, so that nobody learns that
- * they exist.
+ * The error for a missing record. It is also used for a record of another person, so that nobody learns
+ * whether such a record exists.
  */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);

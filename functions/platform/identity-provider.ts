@@ -24,7 +24,6 @@ export const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 export const UserPoolId = () => setting('USER_POOL_ID');
 const ClientId = () => setting('USER_POOL_CLIENT_ID');
 
-/** The tokens of a session, and its account. */
 export interface Tokens {
   userId: string;
   accessToken: string;
@@ -55,7 +54,8 @@ export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
 /**
- * Reads the account id in a token. Only for tokens that come directly from the pool, as nothing is verified.
+ * Reads the account id in a token. It verifies nothing, so it is only for tokens that come directly from the
+ * pool.
  */
 const userIdIn = (accessToken: string): string =>
   (
@@ -227,7 +227,6 @@ export async function replacePassword(
   }
 }
 
-/** Ends every session of an account. */
 export async function signOutEverywhere(userId: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: userId }));
 }

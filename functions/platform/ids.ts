@@ -16,8 +16,8 @@ export function newId(prefix: string, now: Date): string {
 }
 
 /**
- * The id of a record that is made by a form. It is computed from the request id, so that a repeated request
- * finds the record of the first one.
+ * The id of a record that a form makes. It is computed from the request id, so that a repeated request finds
+ * the record of the first request.
  * @param requestId a UUID that the form made once; undefined for a new id
  */
 export const requestedId = (prefix: string, requestId: string | undefined, now: Date): string =>

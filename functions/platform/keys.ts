@@ -25,7 +25,6 @@ export const keys = {
   settings: () => key('SETTINGS', 'SETTINGS'),
   webhookArrival: () => key('WEBHOOKS', 'LAST'),
   counter: (name: string) => key(`COUNTER#${name}`, 'COUNTER'),
-  /** An order's entry in its cycle's list, in the cycle's partition. */
   cycleOrder: (cycleId: string, orderId: string) => key(`CYCLE#${cycleId}`, `ORDER#${orderId}`),
   /** The charge of a subscription for a cycle. The key makes sure that there is only one. */
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
@@ -34,7 +33,6 @@ export const keys = {
    * the next search.
    */
   askingRound: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
-  /** The latest removal of failed renewals. */
   renewalRemoval: () => key('RENEWAL_REMOVAL', 'RENEWAL_REMOVAL'),
   /** The progress of the nightly job that compares the provider's events with our orders. */
   reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
@@ -64,8 +62,7 @@ export const keys = {
   reward: (userId: string, kind: string) => key(`USER#${userId}`, `REWARD#${kind}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
   /**
-   * An order's entries in the lists of staff: the first for the list of all orders, the next for the list of
-   * its status.
+   * An order's entry in staff's list of all orders. The next key is for its entry in the list of its status.
    */
   orderEntry: (orderId: string) => key(`ORDER#${orderId}`, 'ENTRY'),
   orderStatusEntry: (orderId: string) => key(`ORDER#${orderId}`, 'STATUS_ENTRY'),

@@ -9,8 +9,8 @@ const indexKeys = {
 } as const;
 
 /**
- * The part of a list that a query reads, by sort key. `after` and `before` exclude the key itself; the others
- * include it.
+ * The part of a list that a query reads, by sort key. `after` and `before` exclude their own value; `upTo`
+ * and `between` include it.
  */
 export type Bounds =
   | { startingWith: string }
@@ -56,7 +56,6 @@ function conditionOf(bounds: Bounds): { condition: string; values: Record<string
   return { condition: '#sk BETWEEN :first AND :last', values: { ':first': first, ':last': last } };
 }
 
-/** True when a sort key lies within the bounds of a query. */
 function isWithin(sortKey: string, values: Record<string, string>): boolean {
   const { ':prefix': prefix, ':after': after, ':before': before, ':upTo': upTo } = values;
   const { ':first': first, ':last': last } = values;
@@ -70,7 +69,7 @@ function isWithin(sortKey: string, values: Record<string, string>): boolean {
   );
 }
 
-/** A cursor as callers get it. It contains only keys of an item in their list. */
+/** A cursor as callers receive it. It contains only the keys of an item in the callers' own list. */
 export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
   return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
 }
@@ -99,9 +98,9 @@ export function decodeCursor(
 }
 
 /**
- * Reads a cursor back into the value that `encodeCursor` got; undefined without a cursor.
+ * Reads a cursor back into the value from which `encodeCursor` made it; undefined without a cursor.
  * @param isOurs tells whether the value can be a cursor of this list
- * @throws AppError `invalid` when it cannot, or cannot be read.
+ * @throws AppError `invalid` when `isOurs` refuses the value, or the cursor cannot be read
  */
 export function readCursor<Position extends Record<string, unknown>>(
   cursor: string | undefined,
@@ -125,11 +124,9 @@ function parse(cursor: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Reads all items of a list, page by page. */
 export const everyPage = <Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> =>
   toTheEnd((position) => read(encodeCursor(position) ?? undefined));
 
-/** Reads all items of a query, page by page. */
 export const queryAll = <Item>(input: Parameters<typeof query>[0]): Promise<Item[]> =>
   toTheEnd((position) => query<Item>({ ...input, ExclusiveStartKey: position }));
 

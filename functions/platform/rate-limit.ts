@@ -63,7 +63,7 @@ export const countWrite = (limit: Limit, who: string, now: Date): NamedWrite =>
 
 /**
  * Counts a call for each limit of its endpoint, in the contract's order. After a refusal, the remaining
- * limits do not count it.
+ * limits do not count the call.
  * @throws AppError `too_many_requests`.
  */
 export async function limitCalls(

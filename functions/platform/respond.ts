@@ -26,7 +26,7 @@ export function write(body: unknown): Written {
 }
 
 /**
- * The JSON answer of a function to API Gateway (payload format 2.0). A long answer is compressed here if the
+ * The JSON answer of a function to API Gateway (payload format 2.0). A long answer is compressed if the
  * caller accepts that, as neither API Gateway nor CloudFront compresses answers that nobody may keep.
  * @param options.keep the Cache-Control header
  * @param options.accepts the caller's Accept-Encoding header

@@ -15,11 +15,12 @@ interface RetryOptions {
 }
 
 /**
- * Runs a change that reads data, decides and writes under conditions. It runs again when somebody changed the
- * data between the read and the write. The change must therefore do its reads inside.
+ * Runs a change that reads data, decides and writes under conditions. The change runs again when somebody
+ * changed the data between the read and the write. It must therefore do its reads inside.
  * @param change gets the number of the run, from 1
- * @throws AppError `conflict` with the message after the last run. Without a message, the refusal itself
- * (TransactionRefused of a transaction, ConditionalCheckFailedException of an update). Other errors at once.
+ * @throws AppError `conflict` with the message after the last run. Without a message, the refusal itself is
+ * thrown (TransactionRefused of a transaction, ConditionalCheckFailedException of an update). Other errors
+ * are thrown at once.
  */
 export async function retryOnConflict<Result>(
   change: (attempt: number) => Promise<Result>,

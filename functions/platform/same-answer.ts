@@ -12,7 +12,7 @@ export function sameAnswer<Answer extends object>(answer: Answer): Answer {
   return answer;
 }
 
-/** The written form of an answer. A marked answer is written once, any other one each time. */
+/** The written form of an answer. A marked answer is written once, any other answer at each call. */
 export function writtenOnce(answer: object, write: () => Written): Written {
   const form = forms.get(answer);
   return form ? (form.written ??= write()) : write();

@@ -63,7 +63,7 @@ function remember<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Pro
   };
 }
 
-/** Reads a secret. The answer is an empty JSON object when it has no value. */
+/** Reads a secret; an empty JSON object when the secret has no value. */
 async function readValue(SecretId: string): Promise<string> {
   try {
     const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));

@@ -5,13 +5,11 @@ import type { NamedWrite } from './table.ts';
 
 /**
  * A counter in several parts, each of them an item with one or more numbers. Many transactions can then
- * change it at once without waiting for each other, as after a cut-off or during a broadcast. Readers add up
- * the parts.
+ * change the counter at once without waiting for each other, as after a cut-off or during a broadcast.
+ * Readers add up the parts.
  */
 export interface ShardedCounter {
-  /** The key of the part with this number. */
   partKey: (shard: number) => Key;
-  /** The other attributes of each part. */
   labels?: Record<string, string>;
 }
 

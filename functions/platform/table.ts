@@ -82,7 +82,6 @@ export interface Page<T> {
   cursor: Record<string, unknown> | undefined;
 }
 
-/** Reads one page by one Query. */
 export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Promise<Page<T>> {
   const { Items, LastEvaluatedKey } = await dynamodb.send('Query', { TableName: tableName(), ...input });
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
@@ -118,7 +117,8 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 /**
  * Makes an update whose condition is no longer met once it was written, such as a claim. A call whose answer
  * was lost is repeated, and its condition would then fail because of the first try. Therefore the update also
- * writes a unique id onto the item. When a refusal finds this id there, the first try was written.
+ * writes a unique id onto the item. When a repeated call is refused and finds this id on the item, the first
+ * try was written.
  * @param write an update whose expression begins with SET
  * @returns the item after the update; none when the first try had written it
  * @throws ConditionalCheckFailedException when another write had changed the item
@@ -176,7 +176,8 @@ export interface NamedWrite {
   name: string;
   item: TransactItem;
   /**
-   * True for a write that may be left out when its condition is not met. The others are then still written.
+   * True for a write that may be left out when its condition is not met. The other writes are then still
+   * made.
    */
   isOptional?: true;
 }

@@ -1,4 +1,3 @@
-/** Waits until the next call may be made. */
 export type Throttle = () => Promise<void>;
 
 /**

@@ -12,10 +12,10 @@ import { basename, dirname, join, posix } from 'node:path';
 import type { Metafile } from 'esbuild';
 
 /**
- * Gives every function a folder of its own: its entry as `index.mjs` and the chunks it needs, as hard links.
- * Chunks are named by their content, so the entry comes last and a reader never finds half a function.
- * `built` is the folder esbuild wrote to, relative to `root` as in the metafile.
- * @returns bytes of each function, source maps left out.
+ * Gives every function a folder of its own: its entry as `index.mjs` and the shared files that it needs, as
+ * hard links. Shared files are named by their content, and the entry comes last, so that a reader never finds
+ * half a function. `built` is the folder esbuild wrote to, relative to `root` as in the metafile.
+ * @returns the bytes of each function, without source maps
  */
 export function assembleFunctions(
   root: string,
@@ -40,7 +40,7 @@ export function assembleFunctions(
   return sizes;
 }
 
-/** The chunks that an output imports, directly or by way of others, at its start or later. */
+/** The shared files that an output imports, directly or by way of others, at its start or later. */
 function chunksOf(entry: string, outputs: Metafile['outputs']): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {

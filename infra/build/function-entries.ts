@@ -6,7 +6,10 @@ import { kebabCase } from '../lib/kebab-case.ts';
 
 const kinds = ['handlers', 'jobs', 'workers'] as const;
 
-/** Every function the product has, by name, and the file its handler must be in. */
+/**
+ * The file that must have the handler of a function, by the function's name, for every function of the
+ * product.
+ */
 export function expectedEntries(): Map<string, string> {
   const entries = new Map<string, string>();
   for (const [area, ids] of Object.entries(areas))

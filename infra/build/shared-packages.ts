@@ -13,10 +13,11 @@ const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|str
 const nameOf = (specifier: string) => specifier.replace('@', '').replaceAll('/', '.');
 
 /**
- * Lets the bundles of the local cloud import these packages from one folder instead of containing them. A process that
- * runs all functions then loads each SDK once, and calls its code often enough for the engine to optimize it.
+ * Lets the bundles of the local cloud import the shared packages from one folder instead of containing them.
+ * A process that runs all functions then loads each SDK once, and calls its code often enough for the engine
+ * to optimize it.
  * @param folder where `buildSharedPackages` puts the packages
- * @param found gets the packages that are imported
+ * @param found the plugin adds the imported packages
  */
 export const leaveOutSharedPackages = (folder: string, found: Set<string>): Plugin => ({
   name: 'leave-out-shared-packages',
@@ -29,7 +30,7 @@ export const leaveOutSharedPackages = (folder: string, found: Set<string>): Plug
   },
 });
 
-/** Bundles the packages that functions share. Code that several of them use is in chunks. */
+/** Bundles the packages that functions share. Code that several packages use is in files of its own. */
 export async function buildSharedPackages(
   folder: string,
   specifiers: Iterable<string>,

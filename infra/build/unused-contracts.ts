@@ -43,8 +43,8 @@ function markCalls(source: string): string {
 }
 
 /**
- * Removes from the routes the fields that only pages read. Every function's bundle has all routes, so this
- * makes each smaller.
+ * Removes from the routes the fields that only pages read. The removal makes every function's bundle smaller,
+ * as each has all routes.
  */
 export function withoutCaching(source: string): string {
   const file = ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest);

@@ -14,12 +14,10 @@ import { WebStack } from './stacks/web-stack.ts';
 
 export interface SystemProps {
   stage: StageConfig;
-  /** The folder with one bundle for each function, in a folder of its name. */
+  /** The folder with the bundles of all functions. Each bundle is in a folder with the function's name. */
   functionsDirectory?: string;
-  /** The folder with the built site. */
   webDirectory?: string;
   areas?: readonly EndpointArea[];
-  /** The commit that is deployed, as git names it. */
   commit?: string;
 }
 

@@ -3,7 +3,6 @@ import { areas, contracts } from '#shared/contracts/registry.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { importByArea } from './import-by-area.ts';
 
-/** One endpoint of the API: its contract together with its function's settings. */
 export interface Endpoint {
   id: string;
   auth: Auth;

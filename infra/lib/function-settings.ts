@@ -30,10 +30,9 @@ export interface JobSettings extends FunctionSettings {
 export interface WorkerSettings extends FunctionSettings {
   /** The folder of functions/ that holds `workers/<name>.ts`. */
   area: string;
-  /** The queue that the worker reads. */
   queue: QueueName;
   /** The number of messages handed to one run; 10 when left out. */
   batchSize?: number;
-  /** The most runs at the same time. This keeps calls within a provider's rate. */
+  /** The maximum number of runs at the same time. The limit keeps calls within a provider's rate. */
   maxConcurrency: number;
 }

@@ -26,8 +26,8 @@ export interface References {
   originSecrets: string;
   mailIdentityArn: string;
   /**
-   * The ARN of all recipients' identities while SES keeps the account in its sandbox, where it checks the
-   * right to write to them as well; undefined outside the sandbox.
+   * The ARN of all recipients' identities; undefined outside the sandbox of SES. For an account in the
+   * sandbox, SES also checks the right to write to the recipients.
    */
   mailRecipientsArn: string | undefined;
   mailConfigurationSetArn: string;
@@ -69,7 +69,6 @@ export interface GrantedStatement {
   wildcardReason?: string;
 }
 
-/** The permissions of a function, together with the environment variables that it needs to use them. */
 export interface Granted {
   statements: readonly GrantedStatement[];
   environment: Readonly<Record<string, string>>;
@@ -231,8 +230,8 @@ export const sendMail = (): Grant => (references) => ({
 });
 
 /**
- * The right to write to the identities of all recipients. In the sandbox SES checks it for each recipient,
- * and recipients are not known before.
+ * The right to write to the identities of all recipients. In its sandbox SES checks this right for each
+ * recipient, and the deployment does not know the recipients.
  * @see https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
  */
 const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
@@ -359,8 +358,8 @@ export const publicSettings = (): Grant => (references) => ({
 });
 
 /**
- * Objects in a folder of the uploads bucket. The signer of a presigned POST needs `PutObject`, that of a
- * presigned address `GetObject`. `PutObject` also covers all steps of an upload in parts.
+ * Objects in a folder of the uploads bucket. The signer of a presigned POST needs `PutObject`, the signer of
+ * a presigned address needs `GetObject`. `PutObject` also covers all steps of an upload in parts.
  */
 export const uploads =
   (

@@ -1,6 +1,7 @@
 /**
- * Physical names, composed from the stage alone. Stacks refer to each other by these, so that no stack locks
- * another one by an export. Each begins with the product's name, because an account may hold other things.
+ * Physical names, composed from the stage alone. Stacks refer to each other by these names, so that no stack
+ * locks another one by an export. Each name begins with the product's name, because an account may hold other
+ * things.
  */
 export const namesOf = (stage: string) => {
   const own = (name: string) => `coop-${stage}-${name}`;
@@ -19,7 +20,7 @@ export const namesOf = (stage: string) => {
     /** The name of a secret between CloudFront and the API. Each new secret has the next number. */
     originSecret: (generation: number) => `coop/${stage}/origin-${generation}`,
     mailConfigurationSet: own('mail'),
-    /** Mail of broadcasts, so that its reputation is measured apart. */
+    /** The configuration set for mail of broadcasts, so that its reputation is measured apart. */
     broadcastMailConfigurationSet: own('broadcast-mail'),
     topic: (name: 'alarms' | 'mail-events') => own(name),
     rule: (name: 'uploaded') => own(name),

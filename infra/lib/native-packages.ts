@@ -48,7 +48,7 @@ const copy = (from: string, name: string, folder: string) =>
   cpSync(join(from, name), join(folder, 'node_modules', name), { recursive: true, dereference: true });
 
 /**
- * The packages that the given ones need, at any depth: those that run anywhere, and the builds for the
+ * The packages that `packages` need, at any depth: those that run anywhere, and the builds for the
  * deployment.
  */
 function partsOf(packages: readonly string[]) {
@@ -79,8 +79,8 @@ interface Build {
 }
 
 /**
- * Fetches the builds once. They are for another machine, so no install on this one brings them. A lockfile of
- * their own has the project's hashes, so that npm refuses a changed package.
+ * Fetches the builds once. An install on this machine does not bring them, because they are for another kind
+ * of machine. Their own lockfile has the project's hashes, so that npm refuses a changed package.
  * @returns the folder that has them
  * @throws Error when a build has no hash, or npm cannot fetch it
  */

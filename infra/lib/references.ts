@@ -4,7 +4,6 @@ import type { References } from './grants.ts';
 import { namesOf, type Names, type ParameterName } from './names.ts';
 import { isInferenceProfile, mailIdentityOf, type StageConfig } from './stage-config.ts';
 
-/** Publishes an id to the other stacks. */
 export function publish(stack: Stack, names: Names, name: ParameterName, value: string): void {
   new StringParameter(stack, `parameter-${name}`, {
     parameterName: names.parameter(name),

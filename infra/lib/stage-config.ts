@@ -19,7 +19,6 @@ const regionName = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region
  */
 export const isInferenceProfile = (id: string): boolean => /^(us|eu|apac|jp|au|ca)\./.test(id);
 
-/** A model of Amazon Bedrock. */
 const model = z
   .strictObject({
     id: z
@@ -29,9 +28,12 @@ const model = z
         (id) => !id.startsWith('global.'),
         'may not be a global profile: a role cannot name where its calls go',
       ),
-    /** The region where the model is asked; the stage's own when left out. */
+    /** The region where the model is called; the stage's own region when left out. */
     region: regionName.optional(),
-    /** The regions to which an inference profile hands calls. The role must name them. */
+    /**
+     * The regions to which an inference profile hands calls. The role of the calling function must name these
+     * regions.
+     */
     routesTo: z.array(regionName).min(1).optional(),
   })
   .refine(({ id, routesTo }) => isInferenceProfile(id) === (routesTo !== undefined), {
@@ -71,8 +73,8 @@ const schema = z
        */
       sandbox: z.boolean().default(false),
       /**
-       * The rate of broadcasts by mail, in mails a second. It may be at most SES's maximum send rate, less
-       * what single mails need.
+       * The rate of broadcasts by mail, in mails a second. It may be at most SES's maximum send rate, minus
+       * the rate that mails to single people need.
        */
       sendsPerSecond: z.number().min(1).max(1000).default(10),
       /**
@@ -140,13 +142,13 @@ const schema = z
       })
       .optional(),
     /**
-     * The address to which browsers report their use, if the reader agreed. When left out, nothing is
-     * counted.
+     * The address to which browsers report how a reader uses the site, if the reader agreed. When left out,
+     * browsers report nothing.
      */
     usage: z
       .strictObject({
         /**
-         * Our own endpoint, or the address of another service. The content security policy then allows that
+         * `/api/usage`, or the https address of another service. The content security policy then allows that
          * address.
          */
         address: z
@@ -165,8 +167,8 @@ const schema = z
      */
     secondAlarmEmail: z.email().optional(),
     /**
-     * The number of the secret between CloudFront and the API. Raise it by one to replace the secret, and
-     * never lower it.
+     * The number of the secret by which the API recognizes CloudFront. Raise it by one to replace the secret,
+     * and never lower it.
      */
     originSecretGeneration: z.number().int().min(1).default(1),
     /**
@@ -175,13 +177,13 @@ const schema = z
      */
     keepData: z.boolean().default(true),
     /**
-     * True stops everything that writes: schedules, queues and the API. The next deployment without it starts
-     * them again.
+     * True stops everything that writes: schedules, queues and the API. The next deployment with `false`
+     * starts them again.
      */
     hold: z.boolean().default(false),
     /**
-     * The bucket to which the table is copied each week. It belongs to another account, which outlives this
-     * one.
+     * The bucket to which the table is copied each week. It belongs to another account, so that the copies
+     * outlive the stage's account.
      */
     copyTo: z
       .strictObject({

@@ -18,7 +18,6 @@ export interface Template {
 }
 
 export interface AssemblyStack {
-  /** The stack's name in CloudFormation. */
   name: string;
   template: Template;
 }

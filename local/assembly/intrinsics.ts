@@ -5,7 +5,6 @@ import type { Template } from './cloud-assembly.ts';
 export interface ResolutionScope {
   stackName: string;
   template: Template;
-  /** `Ref` of a resource. */
   ref(logicalId: string): unknown;
   /** `Fn::GetAtt` of a resource. */
   attribute(logicalId: string, name: string): unknown;

@@ -27,8 +27,8 @@ const hash = (context: NamingContext) =>
   createHash('sha256').update(`${context.stackName}/${context.logicalId}`).digest('hex');
 
 /**
- * The name that the template sets. Otherwise one made of the stack's name and the logical id, cut to the
- * service's limit.
+ * The name that the template sets. Without one, the name is made of the stack's name and the logical id, cut
+ * to the service's limit.
  */
 function nameOf(context: NamingContext, property: string, longest = 64): string {
   const declared = context.property(property);
@@ -50,7 +50,7 @@ const named =
     return { ref: name, arn: resourceArn, attributes: { Arn: resourceArn, ...attributes(name) } };
   };
 
-/** Names a resource whose type has no name property, by an id made of its logical id. */
+/** Names a resource whose type has no name property, by a hash of the stack's name and the logical id. */
 const identified =
   (length: number, attributes: (id: string, context: NamingContext) => object = () => ({})): Naming =>
   (context) => {
@@ -164,7 +164,7 @@ const arnAsRef =
     return { ref: value, arn: value, attributes: { Arn: value, Id: value } };
   };
 
-/** The names of the resources that the local cloud serves. */
+/** The naming of each resource type that the local cloud serves. */
 const servedTypes: Record<string, Naming> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -220,7 +220,7 @@ const servedTypes: Record<string, Naming> = {
   })),
 };
 
-/** The names of those inert resources to which templates refer. */
+/** The naming of each inert resource type to which templates refer. */
 const inertNames: Record<string, Naming> = {
   'AWS::Logs::LogGroup': (context) => {
     const name = nameOf(context, 'LogGroupName', 512);
@@ -263,7 +263,8 @@ export const isServedType = (type: string) => type in servedTypes;
 
 /**
  * Names a resource.
- * @param type a served or inert resource type; any other inert type gets an id made of its logical id.
+ * @param type a served or inert resource type; a resource of any other inert type is named by a hash of its
+ * logical id.
  */
 export function physicalResource(type: string, context: NamingContext): PhysicalResource {
   return (servedTypes[type] ?? inertNames[type] ?? identified(16))(context);

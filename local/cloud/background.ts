@@ -9,10 +9,10 @@ import type { Services, Stop } from './services.ts';
 const expirySweepMs = 60_000;
 
 /**
- * Starts all work without a request: queues that call functions, schedules, and the deletion of expired
+ * Starts the work that no request causes: queues that call functions, schedules, and the deletion of expired
  * items. A move of the clock does at once all work that became due.
  * @param statePath the file with the last run of each schedule; without it nothing is kept
- * @param stops receives a function that ends each of these parts
+ * @param stops receives, for each part, the function that ends it
  */
 export function startBackground(
   { mappings, schedules }: CloudModel,

@@ -8,7 +8,6 @@ export interface SettleParts {
   sqs: SqsService;
   pollers: EventSourcePoller[];
   scheduler: Scheduler;
-  /** Resolves when no webhook is being delivered. */
   webhooksIdle(): Promise<void>;
 }
 

@@ -25,8 +25,8 @@ const siteNames = (model: CloudModel): string[] =>
 const developmentPort = 5173;
 
 /**
- * The buckets with their CORS rules. A rule for the deployed site becomes one for the local site, under both
- * names by which a browser may have opened it.
+ * The buckets with their CORS rules. A rule for the deployed site becomes a rule for the local site and the
+ * development server, each under both of its names, `localhost` and `127.0.0.1`.
  */
 export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
   const sites = siteNames(model).map((name) => `https://${name}`);

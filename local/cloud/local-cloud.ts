@@ -36,7 +36,6 @@ export interface LocalCloudOptions {
   edgeCache?: boolean;
   /** True runs each function in worker threads of its own instead of this process. */
   isolate?: boolean;
-  /** Settings added to every function's environment. */
   environmentOverrides?: Record<string, string>;
   /** Values of secrets, by the secret's name or the beginning of its logical id. */
   secretValues?: Record<string, string>;
@@ -112,8 +111,8 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
     override: localSettings(
       { site: publicServer.url, stripe: paymentServer.url },
       {
-        // Calls may take ten times as long here, because all functions and services take turns in this one
-        // process.
+        // In the local cloud, calls may take ten times as long, because all functions and services take turns
+        // in one process.
         TIME_LIMIT_FACTOR: '10',
         ...options.environmentOverrides,
       },
@@ -215,7 +214,6 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
   };
 }
 
-/** Reads the model and keeps the one that is served now. */
 function holdModel(options: Parameters<typeof readCloudModel>[0]) {
   let model = readCloudModel(options);
   return {
@@ -233,7 +231,7 @@ function holdModel(options: Parameters<typeof readCloudModel>[0]) {
   };
 }
 
-/** Opens the three servers. Calls wait there until their services are connected. */
+/** Opens the servers of the site, AWS and Stripe. Calls wait there until their services are connected. */
 async function openServers(port: number, stops: Stop[]) {
   const publicServer = await startPublicServer(port);
   stops.push(publicServer.stop);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { OriginResponse, ViewerRequest } from '#local/ground/http-messages.ts';
 
 export interface PublicParts {
-  /** Answers every request except those below. */
+  /** Answers every request that `serveConsole` and `serveStripe` do not answer. */
   serve(request: ViewerRequest): Promise<OriginResponse>;
   /** Answers paths that begin with `/_local`. Only loopback names reach it. */
   serveConsole(request: ViewerRequest): Promise<OriginResponse>;

@@ -28,13 +28,12 @@ export interface ServicesOptions {
   sitePort: number;
   /** The file or folder that keeps a service's state; without it everything is in memory. */
   statePath?(name: string): string | undefined;
-  /** The state of the user pools where no earlier state is kept. */
+  /** The first state of the user pools, when no state is kept yet. */
   pools?: CognitoState;
   /** The address to which Stripe sends its events; without it no event is sent. */
   webhook?: WebhookTarget;
 }
 
-/** Ends a part of a running cloud. */
 export type Stop = () => Promise<unknown> | void;
 
 export type Services = Awaited<ReturnType<typeof startServices>>;
@@ -48,7 +47,7 @@ export async function startServices(options: ServicesOptions, stops: Stop[] = []
   const { clock, model, statePath = () => undefined, webhook } = options;
   const { assembly, queues, pools, tables } = model();
 
-  // The tests over HTTP can run over a DynamoDB that others wrote (docs/testing.md).
+  // The tests over HTTP can run over another implementation of DynamoDB (docs/testing.md).
   const { OTHER_DYNAMODB } = process.env;
   const dynamoDb = OTHER_DYNAMODB
     ? createOtherDynamoDb(OTHER_DYNAMODB, clock)

@@ -15,7 +15,6 @@ export interface SiteParts {
   model(): CloudModel;
   invoker: Invoker;
   services: Services;
-  /** The local addresses of the site and of AWS. */
   addresses: { site: string; aws: string };
   hasEdgeCache: boolean;
 }

@@ -14,7 +14,7 @@ const files: Record<string, { name: string; contentType: string }> = {
 
 /**
  * The content security policy of the console's pages. They may load their own files and frame the mails. A
- * mail may show pictures and nothing else.
+ * mail may load pictures and fonts, and nothing else.
  */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'";

@@ -153,7 +153,6 @@ function queueRoutes({ sqs }: ControlParts): Route[] {
   ];
 }
 
-/** The routes for the clock and the schedules. */
 function timeRoutes({ clock, scheduler }: ControlParts): Route[] {
   const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
   async function move(body: Record<string, unknown>): Promise<Answer> {
@@ -185,7 +184,6 @@ function faultRoutes({ faults }: ControlParts): Route[] {
   ];
 }
 
-/** The routes for functions, their calls and their grants. */
 function functionRoutes({ log, invoker, permissions }: ControlParts): Route[] {
   return [
     [
@@ -229,10 +227,6 @@ function functionRoutes({ log, invoker, permissions }: ControlParts): Route[] {
   ];
 }
 
-/**
- * The routes for the cloud as a whole: its figures and alarms, waiting for rest, reloading, and its
- * resources.
- */
 function cloudRoutes({ figures, alarms, settle, reload, assembly }: ControlParts): Route[] {
   return [
     ['GET', /^figures$/, () => ok({ figures: figures.list(), alarms: alarms() })],

@@ -36,7 +36,7 @@ export async function previewMail(name: string): Promise<string | undefined> {
   return render(name).html.replace('<head>', '<head><base target="_blank">');
 }
 
-/** All templates on one page: the mail in a frame, its text part, the notification and the text message. */
+/** All templates on one page: each with its mail in a frame, its text part, its notification and its SMS. */
 export async function previewPage(): Promise<string> {
   const { names, render } = await loadTemplates();
   const previews = names.map(render);

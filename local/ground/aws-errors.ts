@@ -56,7 +56,7 @@ const throttlingCodes: Record<string, string> = {
 
 /**
  * The error that a failure switch asks for. `TransactionConflict` becomes a cancelled transaction in which
- * every item was in conflict. Without a code the service says that it is throttled.
+ * every item was in conflict. A switch without a code answers the service's throttling error.
  */
 export function faultDetail(
   service: string,

@@ -17,7 +17,6 @@ export function queryList(form: URLSearchParams, prefix: string): string[] {
   return list;
 }
 
-/** Text made safe for XML content and attributes. */
 export function escapeXml(text: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',

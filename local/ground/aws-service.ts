@@ -1,8 +1,8 @@
 /**
- * One AWS service as the local cloud serves it: a function from a wire request to a wire response.
- * The AWS endpoint (`cloud/aws-endpoint.ts`) picks the service by the credential scope of the request's
- * Authorization header, looks up which function's credentials signed it, checks that function's
- * synthesized role, then calls `handle`.
+ * A request to an AWS service of the local cloud, as it came over the wire. The AWS endpoint
+ * (`cloud/aws-endpoint.ts`) picks the service by the credential scope of the request's Authorization header,
+ * looks up which function's credentials signed the request, checks that function's synthesized role, then
+ * calls `handle`.
  */
 export interface AwsRequest {
   method: string;

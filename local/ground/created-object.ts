@@ -1,4 +1,3 @@
-/** A bucket's report about a new object. */
 export interface CreatedObject {
   bucket: string;
   key: string;

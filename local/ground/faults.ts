@@ -38,7 +38,7 @@ export interface Fault {
   /** The error code of AWS or Stripe; the service's throttling error when left out. */
   code?: string;
   message?: string;
-  /** The HTTP status of `error`: 400 when left out, or 500 for Stripe. */
+  /** The HTTP status of `error`. When left out it is 400, for S3, SES and SNS 403, and for Stripe 500. */
   status?: number;
   /** Milliseconds of `delay` and `delay-after`, unless the fault is removed earlier; default 1,000. */
   delayMs?: number;
@@ -48,7 +48,6 @@ export interface Fault {
   beforeAnswer?(): Promise<void>;
 }
 
-/** A call that a fault may hit. */
 export interface FaultedCall {
   service: string;
   operation: string;
@@ -61,7 +60,6 @@ export interface FaultedCall {
 
 export type FaultRequest = Omit<Fault, 'id' | 'times' | 'cleared'> & { times?: number };
 
-/** Waits until a fault no longer delays a call. */
 export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, delayMs).unref();
@@ -95,7 +93,7 @@ const modes: readonly FaultMode[] = [
 /** Failure switches for tests and for the console page. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
-  /** The calls that each fault delays, by the fault's id, with the function that releases them. */
+  /** For each fault's id, the promise for which delayed calls wait, and the function that resolves it. */
   const holds = new Map<string, { cleared: Promise<void>; letGo(): void }>();
   return {
     add(request) {

@@ -24,7 +24,7 @@ export interface OriginRequest {
   sourceIp: string;
 }
 
-/** The answer of an origin, and in the end of the public address. */
+/** An answer of an origin. With it the public address answers in the end. */
 export interface OriginResponse {
   status: number;
   /** Headers by lower-cased name. Only `set-cookie` has several values. */

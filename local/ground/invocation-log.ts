@@ -25,7 +25,10 @@ export interface InvocationRecord {
   error?: string;
   coldStart: boolean;
   tableRequests: TableRequest[];
-  /** Calls to other services, for example `sqs:SendMessage`. */
+  /**
+   * Calls to services other than DynamoDB, for example `sqs:SendMessage`; a failed call also has its error
+   * code.
+   */
   otherCalls: string[];
   logs: string[];
 }
@@ -43,7 +46,6 @@ export interface InvocationLog {
    */
   list(functionName?: string): InvocationRecord[];
   write(record: InvocationRecord, line: string): void;
-  /** Writes the rest of the log to disk. */
   flush(): Promise<void>;
 }
 

@@ -6,11 +6,10 @@ type Records = Record<string, object>;
 
 export interface JournaledState<T> {
   /**
-   * The state itself. Its owner changes it in place. The owner must get a record from its section before
-   * changing the record.
+   * The state itself, which its owner changes in place. Before each change the owner must get the record from
+   * its section, else `commit` does not see the change.
    */
   value: T;
-  /** Says that `value` was changed. */
   changed(): void;
   /** Writes every change since the last call to disk, so that it survives any end of this process. */
   commit(): void;

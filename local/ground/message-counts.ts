@@ -1,6 +1,5 @@
 /**
- * Counts of the messages to each recipient. Tests use them when they send to more people than messages are
- * kept.
+ * Counts of the messages to each recipient. Tests use them when they send more messages than a service keeps.
  */
 export interface MessageCounts {
   add(about: string, to: string): void;

@@ -13,7 +13,7 @@ export interface StateFile<T> {
 
 /** Hooks for an owner that keeps more data beside the file. */
 interface StateFileHooks {
-  /** The JSON of `value` now. */
+  /** The JSON to write; when left out, the JSON of `value`. */
   serialize?(value: unknown): string;
   /** Called when the last serialized state is on disk. */
   written?(): void;

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
-/** The milliseconds for which this process has been idle since it began. */
 const idleMs = (): number => performance.eventLoopUtilization().idle;
 
-/** The most times its length that a limit may take, however busy the machine is. */
+/** The longest a limit may take on a busy machine, as a multiple of its length. */
 const maxTimes = 30;
 
 /**

@@ -8,7 +8,6 @@ export interface UnusedGrant {
 }
 
 export interface PermissionChecks {
-  /** Sets the statements of a function's role, in place of its earlier ones. */
   setRole(functionName: string, statements: PolicyStatement[]): void;
   /**
    * Checks a call.

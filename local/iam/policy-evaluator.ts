@@ -27,7 +27,6 @@ export interface PolicyDecision {
 export interface PolicyQuestion {
   action: string;
   resource: string;
-  /** The condition keys of this request. */
   context?: ConditionContext;
 }
 

@@ -13,7 +13,8 @@ const sources = new Map();
 export function resolve(specifier, context, next) {
   if (isBundle(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
   if (!specifier.startsWith('.') || !isBundle(context.parentURL)) return next(specifier, context);
-  // A chunk is loaded again together with its function, so that it has no state from before a death.
+  // A shared part of bundles is loaded again together with its function, so that it has no state from before
+  // a death.
   const url = new URL(specifier, context.parentURL);
   url.search = new URL(context.parentURL).search;
   return { url: url.href, format: 'module', shortCircuit: true };

@@ -14,9 +14,7 @@ export interface FunctionDefinition {
   name: string;
   arn: string;
   logicalId: string;
-  /** The file that exports the handler. */
   file: string;
-  /** The name of the exported handler. */
   exportName: string;
   timeoutMs: number;
   memoryMb: number;
@@ -32,7 +30,7 @@ export interface FunctionDefinition {
 
 export interface FunctionOptions {
   awsEndpoint: string;
-  /** Replaces or adds settings of one function, given its template settings. */
+  /** Answers settings that replace or join the settings of one function's template. */
   override(settings: Record<string, string>): Record<string, string>;
 }
 

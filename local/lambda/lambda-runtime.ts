@@ -1,13 +1,11 @@
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** One call of a function, for a runtime to carry out. */
 export interface RuntimeCall {
   definition: FunctionDefinition;
   requestId: string;
   event: unknown;
   /** Time left for the call, in milliseconds. */
   timeoutMs: number;
-  /** Receives each line that the function prints. */
   log(line: string): void;
 }
 
@@ -24,8 +22,8 @@ export class FunctionError extends Error {
 
 export interface LambdaRuntime {
   /**
-   * Runs the handler. @throws FunctionError when the handler or its module threw.
-   * `started` is called once it is known whether the module had to be loaded.
+   * Runs the handler. It calls `started` once it is known whether the module had to be loaded.
+   * @throws FunctionError when the handler or its module threw
    */
   run(call: RuntimeCall, started: (coldStart: boolean) => void): Promise<unknown>;
   /** Ends a call from outside: timeout or crash. The function starts cold next time. */

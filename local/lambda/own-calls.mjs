@@ -7,7 +7,7 @@ const header = 'x-amzn-trace-id';
  * Puts the id of the running invocation into a header of each HTTP call. The AWS SDK does so itself, but
  * Stripe's client does not. This file is plain JavaScript, because a worker thread loads it without a
  * TypeScript loader.
- * @returns {() => void} puts the original back.
+ * @returns {() => void} puts the original `http.request` back.
  */
 export function installOwnCalls() {
   const { request: original } = http;

@@ -8,7 +8,7 @@ const consoleMethods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as con
  * Reads of `process.env` go to the environment of the running invocation, or of the module being loaded. The
  * output of a function goes to its invocation.
  * @param loadingEnvironment environment of the function whose module is loading right now, if any.
- * @returns puts the originals back.
+ * @returns a function that puts the process's own environment and output back.
  */
 export function installProcessView(loadingEnvironment: () => Record<string, string> | undefined): () => void {
   const realEnvironment = process.env;

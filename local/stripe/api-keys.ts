@@ -2,8 +2,8 @@ import type { Caller } from './payment-methods.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /**
- * Tells who calls: by the key in the header, or in the form, where Stripe.js sends it. Any test key is
- * accepted. A live key must never be sent here.
+ * Tells who calls, by the key in the header or in the form, where Stripe.js sends it. Every test key is
+ * accepted, and no live key.
  * @throws StripeFailure 401
  */
 export function callerOf(authorization: string | undefined, keyInForm: string | undefined): Caller {
@@ -25,7 +25,6 @@ function unauthorized(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message });
 }
 
-/** The error for a browser's key on an operation that only functions may call. */
 export function secretKeyRequired(): StripeFailure {
   return new StripeFailure(403, {
     type: 'invalid_request_error',

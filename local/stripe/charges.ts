@@ -10,7 +10,10 @@ const authorized: Charge['outcome'] = {
   type: 'authorized',
 };
 
-/** Records one attempt to collect a payment intent's amount. The caller sets the fields that differ. */
+/**
+ * Records one attempt to collect a payment intent's amount. `result` has the fields that depend on the
+ * attempt.
+ */
 export function createCharge(
   world: StripeWorld,
   record: PaymentIntentRecord,

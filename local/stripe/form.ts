@@ -90,7 +90,10 @@ export function oneOf<T extends string>(form: Form, name: string, allowed: reado
   throw invalidRequest(`Invalid ${name}: must be one of ${last}`, { param: name });
 }
 
-/** Merges metadata into the current ones; an empty value removes its key. */
+/**
+ * Merges a request's metadata into the current metadata. An empty value removes its key, and an empty
+ * `metadata` removes all keys.
+ */
 export function mergedMetadata(form: Form, current: Record<string, string> = {}): Record<string, string> {
   if (form['metadata'] === '') return {};
   const merged = { ...current };

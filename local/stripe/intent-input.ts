@@ -9,7 +9,8 @@ const servedTypes = ['card', 'us_bank_account'];
 
 /**
  * The types that an intent is limited to. The API's newest versions call the parameter
- * `allowed_payment_method_types`, older ones `payment_method_types`; both are accepted.
+ * `allowed_payment_method_types`, older versions `payment_method_types`. A request may use either name, but
+ * not both.
  */
 function allowedTypes(form: Form): string[] {
   const [name, older] = ['allowed_payment_method_types', 'payment_method_types'];
@@ -96,8 +97,8 @@ export function methodOfRequest(
 }
 
 /**
- * Checks the customer's consent to debits of a bank account, which is given once. For a browser Stripe.js
- * sends it.
+ * Checks the customer's consent to debits of a bank account. A bank account needs one consent only. From a
+ * browser, Stripe.js sends the consent.
  * @throws StripeFailure when a function confirms without `mandate_data`
  */
 export function requireMandate(

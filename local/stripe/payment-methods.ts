@@ -94,7 +94,7 @@ export function updatePaymentMethod(world: StripeWorld, id: string, form: Form):
 
 /**
  * Checks that a payment method may still be used.
- * @throws StripeFailure for one that was used without a customer, or detached.
+ * @throws StripeFailure for a payment method that was used without a customer, or detached.
  */
 export function requireUnspent(record: PaymentMethodRecord): void {
   if (!record.spent) return;

@@ -57,7 +57,6 @@ export function withStripeFaults(
   };
 }
 
-/** Delays an answer until `wait` has ended. */
 export function holdAnswer(response: ServerResponse, wait: () => Promise<void>): void {
   const end = response.end.bind(response) as (body?: string) => ServerResponse;
   response.end = ((body?: string) => {

@@ -49,7 +49,6 @@ export interface StripeRoute {
   run(call: StripeCall): object;
 }
 
-/** Every operation the stand-in serves. */
 const routes: StripeRoute[] = [
   { operation: 'POST /v1/customers', run: ({ world, form }) => createCustomer(world, form) },
   {
@@ -243,7 +242,6 @@ const routes: StripeRoute[] = [
   { operation: 'GET /v1/balance', run: ({ world }) => balance(world) },
 ];
 
-/** The route of a call and the id in its path. */
 export function routeOf(method: string, path: string): { route: StripeRoute; id: string } | undefined {
   const parts = path.split('/');
   for (const route of routes) {

@@ -3,7 +3,7 @@ import { StripeFailure } from './stripe-failure.ts';
 import type { StripeState } from './stripe-state.ts';
 
 export interface StripeAnswer {
-  /** True for an answer that repeats an earlier request's with the same key. */
+  /** True when this answer repeats the answer to an earlier request with the same idempotency key. */
   replayed?: boolean;
   status: number;
   body: string;
@@ -20,7 +20,7 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
   const underWay = new Set<string>();
   let droppedAt = -Infinity;
 
-  /** Drops answers that are too old. It runs once an hour, because it goes through all answers. */
+  /** Drops answers older than 24 hours. It runs at most once an hour, because it goes through all answers. */
   function dropOld(): void {
     if (now() - droppedAt < dropEverySeconds) return;
     droppedAt = now();
@@ -67,7 +67,7 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
 
     /**
      * Ends a request.
-     * @param answer the answer to keep. Undefined, and an answer from before anything ran, are not kept.
+     * @param answer the answer to keep; undefined keeps none, as for a request that ran nothing
      */
     end(key: string, request: string, answer: StripeAnswer | undefined): void {
       underWay.delete(key);

@@ -12,7 +12,6 @@ export interface StripeFault {
 
 const modes: StripeFaultMode[] = ['error500', 'rate_limit', 'drop-after', 'drop-before', 'delay'];
 
-/** Failure switches of the stand-in. */
 export function createStripeFaults() {
   let faults: StripeFault[] = [];
   return {

@@ -48,10 +48,10 @@ const largestBody = 1_000_000;
 
 /**
  * A local stand-in for Stripe's API in test mode, for the unmodified `stripe` package and for a browser with
- * a publishable key. Test cards and accounts decide how payments end, as Stripe documents. Not modelled: Stripe.js,
- * fees, payouts and balance transactions, subscriptions, confirmation tokens, micro-deposits, Connect, and
- * evidence for disputes. `POST /v1/{payment,setup}_intents/:id/_authenticate` exists only here and stands for the
- * bank's 3D Secure page.
+ * a publishable key. Test cards and accounts decide how payments end, as Stripe documents. Not modelled:
+ * Stripe.js, fees, payouts and balance transactions, subscriptions, confirmation tokens, micro-deposits,
+ * Connect, and evidence for disputes. Stripe has no call `POST
+ * /v1/{payment,setup}_intents/:id/_authenticate`: it stands for the bank's 3D Secure page.
  * @see https://docs.stripe.com/api
  * @see https://docs.stripe.com/testing
  */
@@ -214,7 +214,10 @@ interface ParsedRequest {
   caller: Caller;
   requestId: string;
   idempotencyKey?: string;
-  /** The request for which the idempotency key was first used. */
+  /**
+   * The method, address and body. A later request with the same idempotency key must have the same
+   * fingerprint.
+   */
   fingerprint: string;
 }
 

@@ -15,7 +15,10 @@ import type {
 /** The version of Stripe's API that the stand-in follows. It is the `api_version` of its events. */
 export const apiVersion = '2026-10-28.endive';
 
-/** A payment method with the settings that decide its outcome. Its number is never stored. */
+/**
+ * A payment method with the settings that decide how its payments end. The number of its card or account is
+ * never stored.
+ */
 export interface PaymentMethodRecord {
   view: PaymentMethod;
   card?: CardBehaviour;
@@ -43,7 +46,7 @@ export interface Delivery {
 }
 
 export interface SavedAnswer {
-  /** Method, path and parameters of the first request. */
+  /** The SHA-256 of the first request's method, path and parameters. */
   fingerprint: string;
   status: number;
   body: string;
@@ -86,7 +89,6 @@ export function emptyStripeState(): StripeState {
   };
 }
 
-/** The parts that every operation works on. */
 export interface StripeWorld {
   state: StripeState;
   /** Epoch seconds of the local clock. */

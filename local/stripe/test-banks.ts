@@ -9,7 +9,7 @@ export type BankFailureCode =
 /** The outcome of a debit from a test bank account. Without any of these fields it succeeds. */
 export interface BankBehaviour {
   fails?: BankFailureCode;
-  /** True keeps the debit `processing` until a control settles or fails it. */
+  /** True keeps the debit `processing` until a call of the controls (`createControl`) settles or fails it. */
   neverEnds?: boolean;
   /** The reason for a dispute that comes right after the debit settled. */
   dispute?: string;

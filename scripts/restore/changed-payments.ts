@@ -8,8 +8,8 @@ const day = 24 * 3600;
  */
 const eventDays = 30;
 /**
- * The days for which a payment or refund may be under way. One that began so long before the restored moment
- * may still have been under way at it.
+ * The days for which a payment or refund may be under way. One that began within these days before the
+ * restored moment may have been unfinished at that moment.
  */
 const underWayDays = 45;
 /** The days for which a dispute may be open before the restored moment. */
@@ -17,8 +17,8 @@ const disputedDays = 180;
 
 /**
  * Lists payments at the provider that may differ from the table as it was at `since`. They are found by the
- * events since then, by disputes and refunds of any age, and by their own age: payments made since, or
- * possibly under way then.
+ * events after `since`, by refunds and disputes that may have been open at `since`, and by their own age:
+ * payments that were made after `since`, or may have been under way at it.
  * @returns ids of payments, each once
  * @throws AppError `unavailable` when the provider does not answer
  */

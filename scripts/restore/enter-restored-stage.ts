@@ -8,7 +8,8 @@ import { useTableOf } from '../make-admin.ts';
 /**
  * Connects the use cases to a stage's restored table and secrets.
  * @param needsHold true when running functions could change the same data, so that the stage must be on hold
- * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
+ * @throws Error as a sentence when the account of the credentials has no such stage, or the stage is not on
+ * hold with a restored table
  */
 export async function enterRestoredStage(
   stage: StageConfig,

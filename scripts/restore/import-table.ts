@@ -20,15 +20,14 @@ export interface CopySource {
 }
 
 export interface ImportOptions {
-  /** Receives lines about the progress. */
   say: (line: string) => void;
   /** Milliseconds between two checks of the import's progress. */
   pauseMs?: number;
 }
 
 /**
- * The folder with the items of a copy. The import takes every file in a folder. The folder above this one
- * also has the export's own notes, which would make the import fail.
+ * The folder with the items of a copy. The import takes every file in a folder. The folder above `data` also
+ * has the export's own notes, which would make the import fail.
  */
 const dataFolder = (prefix: string): string =>
   `${prefix.replace(/^\/+|\/+$/g, '').replace(/\/data$/, '')}/data/`;

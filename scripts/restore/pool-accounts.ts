@@ -16,8 +16,9 @@ export interface PoolAccounts {
 const patientClient = () => new CognitoIdentityProviderClient({ retryMode: 'adaptive', maxAttempts: 12 });
 
 /**
- * Makes an account in the user pool for each user of the table who is not deleted. It has the same id, and no
- * password. Nobody gets a mail. It may be stopped and repeated: existing accounts stay as they are.
+ * Makes an account in the user pool for each user of the table who is not deleted. The account has the user's
+ * id, and no password. Nobody is sent a mail. The call may be stopped and repeated: existing accounts stay as
+ * they are.
  */
 export async function makePoolAccounts(
   poolId: string,

@@ -7,10 +7,10 @@ import { makePoolAccounts } from './pool-accounts.ts';
 
 /**
  * Brings a copy of the table into a stage that was deployed in another account. The items go into a new
- * table, and every account into the stage's user pool. It may be stopped and repeated.
+ * table, and every account into the stage's user pool. The import may be stopped and repeated.
  * @param options.tableName the table to make; when left out, one that is named after the stage's own
  * @returns the text for the terminal, with the next step
- * @throws Error as a sentence when the stage is not here, or the import fails
+ * @throws Error as a sentence when the account of the credentials has no such stage, or the import fails
  */
 export async function runImport(
   stage: StageConfig,

@@ -83,7 +83,7 @@ export function require(holds: boolean, sentence: string): asserts holds {
 
 /**
  * A value from an earlier step.
- * @throws NotTried when that step did not get so far.
+ * @throws NotTried when the step left no value.
  */
 export function leftBy<Value>(step: string, value: Value | undefined): Value {
   if (value === undefined) throw new NotTried(`It needs what "${step}" did not bring about.`);

@@ -138,7 +138,7 @@ export function purchaseChecks({ stage, siteUrl, stripe, webhookMs }: StageUnder
 
 /**
  * The body of a successful answer.
- * @throws Error with the answer when it is none.
+ * @throws Error with the answer when the answer is an error.
  */
 function answered<Body>(
   { status, body }: { status: number; body: Body & { error?: string } },

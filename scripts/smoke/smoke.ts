@@ -4,7 +4,10 @@ import { purchaseChecks } from './purchase.ts';
 import { siteChecks } from './site.ts';
 import type { StageUnderTest } from './stage-under-test.ts';
 
-/** Tries signing up and buying, an alarm and the hold switch. `said` gets each result as it comes. */
+/**
+ * Tries the site, signing up and buying, an alarm and the hold switch. It calls `said` with each result at
+ * once.
+ */
 export const smoke = (target: StageUnderTest, said: (line: string) => void): Promise<Result[]> =>
   runChecks([...siteChecks(target), ...purchaseChecks(target), ...operationsChecks(target)], (result) =>
     said(lineOf(result)),

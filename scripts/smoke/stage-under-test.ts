@@ -11,7 +11,6 @@ import { namesOf, type Names } from '#infra/lib/names.ts';
 import { fixedSiteUrl } from '#infra/lib/references.ts';
 import type { StageConfig } from '#infra/lib/stage-config.ts';
 
-/** The clients of AWS services that the checks use. */
 export interface Clients {
   stacks: CloudFormationClient;
   parameters: SSMClient;

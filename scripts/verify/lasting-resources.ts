@@ -22,7 +22,7 @@ interface LastingResource {
   /** The stack and the logical id. */
   place: string;
   type: string;
-  /** The values of its create-only properties, by name. */
+  /** The values of the resource's create-only properties, by name. */
   createOnly: Record<string, unknown>;
 }
 

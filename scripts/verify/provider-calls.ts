@@ -8,7 +8,6 @@ import type Stripe from 'stripe';
  */
 export type ProviderCall = string;
 
-/** The folders with code that calls Stripe. */
 const callingFolders = ['functions', 'scripts/restore'];
 
 /**
@@ -33,7 +32,9 @@ export interface SentCall {
   refusal: Promise<string | undefined>;
 }
 
-/** Records each later call of these methods by a client, with the file that makes it. */
+/**
+ * Records each later call that a client makes of the methods in `calls`, with the file that makes the call.
+ */
 export function noteCalls(client: Stripe, calls: readonly ProviderCall[]): SentCall[] {
   const sent: SentCall[] = [];
   const methods = new Set(calls.map((call) => call.split(' ')[1] ?? ''));

@@ -5,8 +5,8 @@ import { startMoto } from './start-moto.ts';
 import { templatesIn, templatesOfCommit, type Templates } from './templates-of.ts';
 
 /**
- * Checks that a stage deployed from an earlier commit can be updated to this one without losing data: by the
- * templates, and by an emulator of CloudFormation.
+ * Checks that a stage deployed from an earlier commit can be updated to the checked-out code without losing
+ * data: by the templates, and by an emulator of CloudFormation.
  * @returns the problems
  * @throws Error when a synthesis or the emulator fails
  */

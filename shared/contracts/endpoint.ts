@@ -15,8 +15,8 @@ import { routes, type RouteId } from './routes.ts';
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
 
 /**
- * The owner of an id in an endpoint's input. It is a kind of record that belongs to one member or vendor,
- * whom the call must come from, or `everybody`; `unused` when only staff send the id.
+ * The kind of record to which an id in an endpoint's input belongs. The record must be the caller's own.
+ * `everybody`: any caller may send the id. `unused`: only staff send the id.
  */
 export type Belonging =
   | 'order'
@@ -87,7 +87,10 @@ export interface EndpointContract<
   body: Body;
   /** The answer, with the `success: true` that the wrapper adds. */
   response: Response;
-  /** The media type of a file that is answered in place of JSON: its name and text are the `response`. */
+  /**
+   * The media type of a file that is answered in place of JSON. The `response` then has the file's name and
+   * text.
+   */
   file: FileType | undefined;
   /** The error codes that the endpoint declares, beyond those that `codesOf` adds. */
   errors: readonly ErrorCode[];
@@ -97,8 +100,8 @@ export interface EndpointContract<
    */
   ids: Readonly<Record<string, Belonging>>;
   /**
-   * The limits on the number of calls. They are counted in this order, after the input is checked and before
-   * anything else. A call over a limit is refused.
+   * The limits on the number of calls, in the order in which they are counted: after the input is checked,
+   * and before anything else. A call over a limit is refused.
    */
   limits: readonly CallLimit[];
   /** True for a call that changes nothing, whatever its method. It needs no anti-forgery token. */
@@ -106,8 +109,8 @@ export interface EndpointContract<
   /** True for a call by which money comes in. A single 5xx answer rings an alarm. */
   takesMoney: boolean;
   /**
-   * True for any other call that a member needs to join, sign in, fill a cart or change a charge. A single
-   * 5xx answer rings an alarm.
+   * True for a call that takes no money, and that a member needs to join, sign in, fill a cart or change a
+   * charge. A single 5xx answer rings an alarm.
    */
   essential: boolean;
   /** The seconds for which the edge may keep an answer for all readers who are not signed in. */
@@ -173,7 +176,10 @@ type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends tru
 /** The answer of a handler; the wrapper adds `success`. */
 export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
 
-/** Equal answers share one schema, because the OpenAPI document names some of them. */
+/**
+ * The schemas of whole answers, by the `response` they were made from. Equal answers share one schema,
+ * because the OpenAPI document names some of them.
+ */
 const answerSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 function withSuccess(response: z.ZodObject): z.ZodObject {
   const storedSchema = answerSchemas.get(response);

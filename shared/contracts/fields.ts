@@ -119,7 +119,6 @@ export const zipCode = z
   .overwrite(plainCode)
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code');
 
-/** A ZIP code that people may leave out. */
 export const optionalZipCode = z
   .string()
   .overwrite(plainCode)
@@ -145,5 +144,4 @@ export const page = <Name extends string, Item extends z.ZodType>(name: Name, it
     z.ZodArray<Item>
   > & { next_cursor: z.ZodNullable<z.ZodString> });
 
-/** An answer with a text about what was done. */
 export const withMessage = z.strictObject({ message: z.string() });

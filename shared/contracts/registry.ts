@@ -169,7 +169,6 @@ type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };
 const isContract = (value: unknown): value is EndpointContract =>
   typeof value === 'object' && value !== null && 'paths' in value;
 
-/** Every contract by its operation id. */
 export const contracts = Object.fromEntries(
   Object.values<unknown>(everything)
     .filter(isContract)

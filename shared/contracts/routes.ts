@@ -4,9 +4,9 @@ import { shopAreas } from './shop-areas.ts';
 import type { ReadRoute, WriteRoute } from './route.ts';
 
 /**
- * The areas of the API in the order of the documents. Each area is a folder here, a folder of `functions` and
- * a CDK stack. The area's folder here has the contract of each call (who may call it, input, output, errors)
- * under the call's id.
+ * The areas of the API in the order of the documents. Each area has a folder of `shared/contracts`, a folder
+ * of `functions` and a CDK stack. The folder of `shared/contracts` has the contract of each call (who may
+ * call it, input, output, errors) under the call's id.
  */
 export const areaRoutes = mergeMaps(mergeMaps(shopAreas, pageAreas), backOfficeAreas);
 
@@ -31,7 +31,6 @@ function mergeMaps<One extends Record<string, object>, Other extends Record<stri
 
 export type RouteId = { [Name in Area]: keyof (typeof areaRoutes)[Name] & string }[Area];
 
-/** Every call by its operation id. */
 export const routes = Object.assign({}, ...Object.values(areaRoutes)) as Record<
   RouteId,
   ReadRoute | WriteRoute

@@ -31,11 +31,10 @@ const choosePassword = (run: Run, userId: string, throwOf = 0): string => {
   return throwOf % 4 === 3 ? choose(passwords, Math.floor(throwOf / 4))! : passwords[0]!;
 };
 
-/** The signed-in browsers of a member, the latest first. */
+/** The browsers that were signed in to a member's account, an intruder's too, the latest first. */
 const windowsOf = (run: Run, who: string) =>
   run.sessions.filter(({ userId }) => userId === userIdOf(who)).reverse();
 
-/** Cookies as a browser sends them. */
 const cookieHeader = (cookies: Record<string, string>) =>
   Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
 
@@ -71,7 +70,7 @@ function signIn(run: Run, label: string, user: User, password: string, from?: Se
   });
 }
 
-/** Sends a request with another password for the member, and notes its result. */
+/** Sends a request that chooses a new password for the member, and notes its result in the run. */
 function tryPassword(
   run: Run,
   userId: string,
@@ -104,8 +103,8 @@ const mailedTokens = (run: Run, page: 'reset-password' | 'verify-email', address
     .reverse();
 
 /**
- * The addresses that a member's mail may go to. The last one is the same for all members, so they compete for
- * it.
+ * The addresses that a member's mail may go to. The last address is the same for all members, so the members
+ * compete for it.
  */
 const addressesOf = (who: string) => [
   `${who}@example.test`,
@@ -170,7 +169,10 @@ export const accountActions: Record<string, Action> = {
     const user = await accountOf(run, userIdOf(who));
     if (user) run.call(who, 'forgotPassword', { body: { email: user.email } });
   },
-  /** Follows one of three reset links twice at once, with another password. */
+  /**
+   * Follows a mailed reset link to choose another password, mostly the latest link. One of three calls
+   * follows the link twice at once.
+   */
   resetPassword: (run, who, dice) => {
     const tokens = mailedTokens(run, 'reset-password', addressesOf(who).slice(0, 2));
     const token = choose(tokens, (dice[0] ?? 0) % 4 === 3 ? dice[1] : 0);
@@ -193,7 +195,9 @@ export const accountActions: Record<string, Action> = {
       },
     });
   }),
-  /** Follows a link that confirms an address, of this member or another. */
+  /**
+   * Follows a mailed link that confirms an address, mostly the latest link. It may be another member's link.
+   */
   confirmAddress: (run, who, dice) => {
     const tokens = mailedTokens(run, 'verify-email', addressesOf(who));
     const token = choose(tokens, (dice[0] ?? 0) % 3 === 2 ? dice[1] : 0);

@@ -3,7 +3,10 @@ import type { Random } from '../engine/randomness.ts';
 import type { Step } from '../engine/steps.ts';
 import { type Opening, act, doneSteps, jobDone, atOnce, times } from './opening-steps.ts';
 
-/** Two applicants use one address at once, and staff decide about their applications in two windows. */
+/**
+ * Two applicants apply at once, perhaps with the same address. Then staff decide about the applications in
+ * two windows, while somebody applies again.
+ */
 export const applicationDecided: Opening = (random) => [
   ...atOnce(
     act('visitor', 'applyAsVendor', random.below(3), random.below(2), random.below(6)),

@@ -9,7 +9,8 @@ import { adminId } from '../engine/world.ts';
 const minute = 60_000;
 
 /**
- * A cycle for the action, mostly the one with the next cut-off, sometimes one whose cut-off has just passed.
+ * A cycle for the action. Two of three calls take the cycle with the next cut-off, which may also have passed
+ * within the last minute. The others take any cycle.
  */
 async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   run.isCalendarChanged = true;
@@ -20,7 +21,6 @@ async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   return (dice[0] ?? 0) % 3 === 2 ? choose(cycles, dice[1]) : next;
 }
 
-/** Actions of staff in the calendar, also near a cut-off. */
 export const calendarActions: Record<string, Action> = {
   moveCutoff: async (run, _who, dice) => {
     const cycle = await cycleOf(run, dice);
@@ -61,8 +61,8 @@ export const calendarActions: Record<string, Action> = {
     });
   },
   /**
-   * Moves a pickup without its cut-off. Near another cycle's pickup it becomes a day of that cycle, and its
-   * own cycle is removed.
+   * Moves a pickup without its cut-off. Near another cycle's pickup, the moved pickup becomes a day of that
+   * cycle, and the cycle it left is removed.
    */
   moveEvent: async (run, _who, dice) => {
     run.isCalendarChanged = true;

@@ -31,7 +31,10 @@ const callOff = ([, how = 0, who = 0]: Dice) => ({
   return_stock: how % 3 !== 2,
 });
 
-/** Actions of staff for a storm, also while a cycle is being charged, and twice. */
+/**
+ * Actions of staff before a storm: they call off pickups and move orders, also while a cycle is being
+ * charged, and twice.
+ */
 export const disruptionActions: Record<string, Action> = {
   callOffPlace: begin((dice) => ({ ...callOff(dice), location_ids: [choose(places, dice[2])!.id] })),
   callOffCycle: begin((dice) => ({ ...callOff(dice), location_ids: null })),

@@ -11,7 +11,6 @@ const workshopOf = async (run: Run, dice: Dice): Promise<CalendarEvent | undefin
     dice[0],
   );
 
-/** Actions of members who register for workshops and cancel. */
 export const registrationActions: Record<string, Action> = {
   register: async (run, who, dice) => {
     const event = await workshopOf(run, dice);
@@ -23,9 +22,11 @@ export const registrationActions: Record<string, Action> = {
   },
 };
 
-/** Actions of staff who change the places of a workshop, move it or delete it. */
 export const workshopActions: Record<string, Action> = {
-  /** The same request has the same id. An event that was deleted is made again as it was. */
+  /**
+   * Plans a workshop. The server makes the event's id from the request, so the same request creates a deleted
+   * workshop again with its old id.
+   */
   planWorkshop: (run, _who, dice) =>
     void run.call('staff', 'createEvent', {
       userId: adminId,

@@ -43,11 +43,11 @@ const pay = async (run: Run, placed: Placed | undefined, dice: Dice): Promise<vo
   await confirmInBrowser(run, placed, fields);
 };
 
-/** Remembers an order that a member's window shows, the latest first. */
+/** Remembers the order that a member's new window shows: the latest first, at most three. */
 const remember = (into: Map<string, Placed[]>, who: string, placed: Placed) =>
   into.set(who, [placed, ...(into.get(who) ?? [])].slice(0, 3));
 
-/** A window of the member, mostly the latest. */
+/** The order in one of the member's windows, mostly the latest window. */
 const windowOf = (shown: Map<string, Placed[]>, who: string, throwOf = 0): Placed | undefined => {
   const windows = shown.get(who) ?? [];
   return throwOf % 4 === 3 ? choose(windows, Math.floor(throwOf / 4)) : windows[0];
@@ -153,7 +153,6 @@ const tryAnothers: Action = async (run, who, dice) => {
   });
 };
 
-/** Actions of a member, in one of several tabs. */
 export const memberActions: Record<string, Action> = {
   addPlan: (run, who, dice) =>
     void run.call(who, 'addToCart', { userId: userIdOf(who), body: { plan_id: choose(plans, dice[0])!.id } }),
@@ -163,8 +162,8 @@ export const memberActions: Record<string, Action> = {
       body: { product_id: choose(products, dice[0])!.id, quantity: 1 + ((dice[1] ?? 0) % 3) },
     }),
   /**
-   * Changes a line of the cart, sometimes one that only another tab still shows. An empty cart gets a line
-   * first.
+   * Changes the quantity of a line in the cart, sometimes of a line that only another tab still shows. When
+   * the cart is empty, the action adds a product instead.
    */
   setQuantity: async (run, who, dice) => {
     const userId = userIdOf(who);

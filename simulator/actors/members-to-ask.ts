@@ -12,8 +12,8 @@ import type { Run } from '../engine/run.ts';
 const askBeforeMs = 48 * 3600_000;
 
 /**
- * The messages that ask members for a location, by message id: those that the job would write now. `due` has
- * only those whose cycle the job searches at this moment.
+ * The ids of the messages that ask members for a location, as the job `ask-before-cutoff` would write them
+ * now. `due` has only the messages whose cycle the job searches at this moment.
  */
 export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[]; due: string[] }> {
   const items = await world.everything();

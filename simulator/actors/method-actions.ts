@@ -7,7 +7,7 @@ import { userIdOf } from './starting-world.ts';
 
 type Setup = Pick<Output<'setUpPaymentMethod'>, 'setup_intent_id' | 'client_secret'>;
 
-/** The windows in which members have begun to add a card. */
+/** The card setup that each member began last, by run and member. */
 const begun = new WeakMap<Run, Map<string, Setup>>();
 const begunIn = (run: Run): Map<string, Setup> => {
   const windows = begun.get(run) ?? new Map<string, Setup>();
@@ -36,7 +36,6 @@ async function methodsOf(run: Run, who: string): Promise<string[]> {
   return (answer.data ?? []).map(({ id }) => id);
 }
 
-/** Actions of members with their cards and bank accounts. */
 export const methodActions: Record<string, Action> = {
   saveCard: (run, who) => save(run, who, 'pm_card_visa', true),
   beginCard: (run, who) =>
@@ -48,8 +47,8 @@ export const methodActions: Record<string, Action> = {
       },
     }),
   /**
-   * Confirms a card. When the window that began it is gone by then, the card is saved but not made the
-   * default.
+   * Confirms a card at the provider. In one of four calls the window is closed after that: the provider has
+   * the card, and the shop is not told to save it.
    */
   confirmCard: async (run, who, dice) => {
     const setup = begunIn(run).get(who);
@@ -70,8 +69,8 @@ export const methodActions: Record<string, Action> = {
     if (method) save(run, who, method, true);
   },
   /**
-   * Removes a card, mostly one besides the default, which a live subscription keeps. When there is none,
-   * another is added first.
+   * Removes a card, mostly one besides the default, because a live subscription keeps its default. When the
+   * member has no such card, the action adds a card instead.
    */
   forgetCard: async (run, who, dice) => {
     const own = (await userOf(run, who))?.defaultPaymentMethodId;

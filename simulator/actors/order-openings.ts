@@ -82,7 +82,10 @@ export const codeChanges: Opening = (random) => {
   ];
 };
 
-/** Two of the staff refund an order with a code at once, or one of them and somebody at the provider. */
+/**
+ * Two of the staff refund an order at once, which may have a code. Somebody may refund its payment at the
+ * provider at the same time.
+ */
 export const refundedAtOnce: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', random.below(2), 0),
   ...(random.chance(0.5) ? doneSteps('amy', 'applyCode') : []),
@@ -116,8 +119,8 @@ export const creditSpentAtOnce: Opening = (random) => [
 ];
 
 /**
- * A referred member pays two orders, either of which may become the first. Their webhooks, the job that gives
- * the credit, and a change of the credit's setting come at the same time.
+ * A referred member pays two orders, either of which may become the first. Their confirmations in the
+ * browser, the job that gives the credit, and a change of the setting for the credit come at the same time.
  */
 export const firstOrders: Opening = (random) => [
   ...times(2, () => [
@@ -136,8 +139,9 @@ export const firstOrders: Opening = (random) => [
 ];
 
 /**
- * The job makes a vendor's statement twice at once, while staff refund an order on it. Staff then record its
- * payment while the vendor confirms it. The next week's statement has the corrections.
+ * The job makes a vendor's statement, perhaps twice at once, while staff refund an order on it. Staff then
+ * record the payment of the statement while the vendor confirms it. The next week's statement has the
+ * corrections.
  */
 export const statedAndGivenBack: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', 0, 0),
@@ -204,8 +208,8 @@ export const toldTwice: Opening = (random) => [
 ];
 
 /**
- * An order that was handed out is disputed and written off, and then the bank decides. A pay page may have
- * been opened.
+ * An order that was handed out is disputed and written off, and then the bank may decide. The pay page may
+ * have been opened.
  */
 export const writtenOff: Opening = (random) => [
   { do: 'cut-off' },
@@ -218,7 +222,10 @@ export const writtenOff: Opening = (random) => [
   ...(random.chance(0.5) ? [act('system', 'endDispute', 0, 0)] : []),
 ];
 
-/** Renewals are paid, and a customer disputes a part or all of one. The bank decides, and staff refund. */
+/**
+ * Renewals are paid, and a customer disputes a part or all of a payment. The bank may then decide, and a
+ * payment may be refunded at the provider.
+ */
 export const takenBack: Opening = (random) => [
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 2),

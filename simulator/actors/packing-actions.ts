@@ -3,7 +3,6 @@ import type { Packing } from '#functions/packing/domain/packing.ts';
 import { adminId } from '../engine/world.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
 
-/** Actions of staff who pack: they lock a pickup day, also twice and while orders change. */
 export const packingActions: Record<string, Action> = {
   lockPackingDay: async (run, _who, dice) => {
     const billed = (await everyItem<Cycle>(run, 'cycle')).filter(({ status }) =>

@@ -38,7 +38,7 @@ export const priceActions: Record<string, Action> = {
       userId: adminId,
       body: { referral_credit: choose(referralCredits, dice[0])! },
     }),
-  /** A member asks for a subscription, and staff approve it. */
+  /** Approves a subscription that a member asked for. */
   approveShare: async (run, _who, dice) => {
     const waiting = (await everyItem<Subscription>(run, 'subscription')).filter(({ status }) =>
       ['pending', 'pending_confirmation'].includes(status),

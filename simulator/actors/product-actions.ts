@@ -2,7 +2,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
 import { adminId } from '../engine/world.ts';
 
-/** A uuid made from the dice. The same dice send the same import again. */
+/** An import id (UUID) made from the dice. The same dice send the same import again. */
 const importOf = (dice: Dice): string =>
   `00000000-0000-4000-8000-${dice
     .slice(0, 3)

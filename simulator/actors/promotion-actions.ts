@@ -6,7 +6,6 @@ import { adminId } from '../engine/world.ts';
 
 const codes = [promotionCode, secondCode];
 
-/** Actions of staff with promotion codes and campaigns, while members use them. */
 export const promotionActions: Record<string, Action> = {
   editCode: async (run, _who, dice) => {
     const promotion = choose(await everyItem<Promotion>(run, 'promotion'), dice[0]);

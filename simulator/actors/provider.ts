@@ -110,7 +110,10 @@ interface Refund {
   status: string;
   metadata: Record<string, string>;
 }
-/** The refunds that the shop made. They name their order, and refunds made at the provider do not. */
+/**
+ * The refunds that the shop made. Such a refund names its order in its metadata, and a refund made at the
+ * provider does not.
+ */
 export async function ownRefunds(world: World): Promise<Refund[]> {
   const refunds = new Map<string, Refund>();
   for (const { type, data } of await allEvents(world)) {
@@ -120,7 +123,10 @@ export async function ownRefunds(world: World): Promise<Refund[]> {
   return [...refunds.values()];
 }
 
-/** All payments. A payment whose dispute was won can be disputed again. */
+/**
+ * All payments, with the amount that disputes withdrew from each charge. A payment whose dispute was won can
+ * be disputed again.
+ */
 export async function allPayments(world: World): Promise<Payment[]> {
   const { payments } = await control<{ payments: Payment[] }>(world, 'GET', '/payments');
   const disputes = new Map<string, Dispute>();

@@ -6,7 +6,7 @@ import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
 import { adminId } from '../engine/world.ts';
 
-/** An order with money in it, seldom another one. */
+/** An order from which money can be refunded. One of seven calls takes any order. */
 async function orderToRefund(run: Run, dice: Dice): Promise<Order | undefined> {
   const orders = await everyItem<Order>(run, 'order');
   const paid = orders.filter((order) => refundableOf(order).totalCents > 0);
@@ -35,7 +35,10 @@ function wish(order: Order, [, how = 0, which = 0]: Dice): object {
   return { what: 'whole', return_stock: which % 2 === 0 };
 }
 
-/** A request id (UUID) made from the dice. The same dice repeat a request. */
+/**
+ * A request id (UUID) made from the dice and the order's version. The same dice repeat a request until the
+ * order changes.
+ */
 const requestOf = (order: Order, dice: Dice): string => {
   const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), order.version);
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0').slice(-12)}`;

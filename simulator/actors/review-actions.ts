@@ -21,7 +21,6 @@ const own =
     });
   };
 
-/** Actions of members who write and change reviews, and of staff who decide which are public. */
 export const reviewActions: Record<string, Action> = {
   writeReview: (run, who, dice) =>
     void run.call(who, 'createProductReview', {

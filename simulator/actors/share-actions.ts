@@ -33,7 +33,8 @@ export const shareActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 ? { product_id: vendorProduct.id } : { product_name: 'Beets' }),
       quantity: 1 + ((dice[1] ?? 0) % 9),
       unit_price: 1.25,
-      // The form's key, kept in the note. A book finds two commitments of one form by it.
+      // The note has the form's request id, too. By it, the book of share commitments finds two commitments
+      // of one form.
       notes: key,
     };
     const send = (quantity: number) =>

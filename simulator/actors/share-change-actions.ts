@@ -2,7 +2,6 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { choose, everyItem, subscriptionsOf, type Action } from './choosing.ts';
 import { places, plans, userIdOf } from './starting-world.ts';
 
-/** Actions of members who change their share: its plan, and the location of one pickup. */
 export const shareChangeActions: Record<string, Action> = {
   changePlan: async (run, who, dice) => {
     const subscription = choose(await subscriptionsOf(run, who), dice[0]);

@@ -22,7 +22,6 @@ const onDelivery =
       });
   };
 
-/** Actions of a member who skips deliveries, undoes it, and looks at the next ones. */
 export const skipActions: Record<string, Action> = {
   skip: onDelivery('skipDelivery'),
   undoSkip: onDelivery('undoSkip'),

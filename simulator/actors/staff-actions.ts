@@ -34,8 +34,8 @@ const onCharge =
   };
 
 /**
- * Marks an order as picked up, as the pick list would. It writes the order, its entries in the lists of
- * staff, their counts, and its marks for the daily figures and the vendors' parts.
+ * Marks an order as picked up without a call. It writes the order, its entries in the lists of staff, their
+ * counters, and the marks for the daily figures and the vendors' parts.
  */
 async function markHandedOut(run: Run, order: Order): Promise<void> {
   const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };
@@ -113,8 +113,8 @@ export const staffActions: Record<string, Action> = {
       body: { drop_date: new Date().toISOString().slice(0, 10) },
     }),
   /**
-   * Marks a box as handed out, whatever the payment's state. This action stands in for the pick list, which
-   * is not built yet.
+   * Hands out the box of an order, whatever the payment's state, and mostly marks the order as picked up.
+   * `markHandedOut` does so without a call.
    */
   handOut: async (run, _who, dice) => {
     const ready = (await everyItem<Order & { pk: string; sk: string }>(run, 'order')).filter(
@@ -123,7 +123,7 @@ export const staffActions: Record<string, Action> = {
     );
     const order = choose(ready, dice[0]);
     if (!order) return;
-    // On the pickup day some boxes are handed out without any mark.
+    // From the pickup day on, some boxes are handed out without any mark.
     const isPickupDay = order.cycle.pickupDate <= localDate(new Date());
     if (!isPickupDay || (dice[1] ?? 0) % 2 === 0) await markHandedOut(run, order);
     run.handedOut.add(order.id);
@@ -164,7 +164,7 @@ export const staffActions: Record<string, Action> = {
   ...userActions,
   ...calendarActions,
   /**
-   * Sends a broadcast to everybody, to those who fit a filter (state, location, plan, or orders), or to
+   * Sends a broadcast to everybody, to people who fit a filter (state, location, plan, or orders), or to
    * people chosen one by one. It goes out now or at a cut-off.
    */
   sendBroadcast: (run, _who, dice) => {

@@ -75,7 +75,7 @@ export const plans = [
   version: 1,
 }));
 export const promotionCode = 'TEN';
-/** A code without a limit, in a campaign. */
+/** A code that may be used without a limit, in a campaign. */
 export const secondCode = 'SEASON';
 export const campaignId = 'cam_season';
 const promotionLimit = 2;
@@ -164,7 +164,7 @@ export const startingPasswordOf = (userId: string) => `first password of ${userI
 export const startingPasswords = Object.fromEntries(
   memberNames.map((name) => [userIdOf(name), startingPasswordOf(userIdOf(name))]),
 );
-/** E.164. */
+/** A member's phone number in E.164. */
 export const phoneOf = (name: string) => `+1772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
 /** The beginning of every broadcast's subject. */
 export const broadcastSubject = 'News';

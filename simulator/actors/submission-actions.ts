@@ -48,7 +48,7 @@ export const submissionActions: Record<string, Action> = {
     run.call('vic', 'updateVendorStocksAndPrices', call);
     if ((dice[2] ?? 0) % 5 === 0) run.call('vic', 'updateVendorStocksAndPrices', call);
   },
-  /** Pauses a product. Every third call puts one back on sale. */
+  /** Pauses a product of the vendor. One of three calls puts a product back on sale. */
   pauseOwnProduct: async (run, _who, dice) => {
     const product = choose(await ownProducts(run), dice[0]);
     if (!product) return;

@@ -47,7 +47,8 @@ export const toldHowFar: Opening = (random) => [
 ];
 
 /**
- * A vendor makes a commitment, and changes or cancels it while staff do too. The cut-off may pass meanwhile.
+ * A vendor makes two commitments. Then the vendor changes one of them while staff change, accept or cancel
+ * one, and while the vendor makes another.
  */
 export const promisedForShares: Opening = (random) => [
   ...doneSteps('vic', 'promiseForShares', 0, random.below(9), 1),
@@ -65,7 +66,10 @@ export const promisedForShares: Opening = (random) => [
   ),
 ];
 
-/** A vendor and staff write to each other, each the same twice at once. Both read while staff delete. */
+/**
+ * A vendor and staff write to each other, each message twice at once. Then both read while staff change or
+ * delete a message.
+ */
 export const talkedOver: Opening = (random) => [
   ...atOnce(
     act('seller', 'writeToStaff', 0, 0),
@@ -81,7 +85,7 @@ export const talkedOver: Opening = (random) => [
   ),
 ];
 
-/** A public review gets votes, one by a member in two windows, while its author changes or deletes it. */
+/** A public review gets votes while its author changes or deletes it. One member votes in two windows. */
 export const reviewVotedFor: Opening = (random) => [
   ...doneSteps('amy', 'writeReview', 0, random.below(5)),
   ...doneSteps('staff', 'moderateReview', 0, 0),
@@ -93,7 +97,10 @@ export const reviewVotedFor: Opening = (random) => [
   ),
 ];
 
-/** A member writes and shares a review in two windows. Staff publish it while its author deletes it. */
+/**
+ * A member writes and shares a review in two windows. Staff publish a review while its author changes or
+ * deletes one.
+ */
 export const thankedFor: Opening = (random) => {
   const subject = random.below(3);
   return [
@@ -114,8 +121,8 @@ export const thankedFor: Opening = (random) => {
 };
 
 /**
- * Three members register for the last place or two of a workshop. Another cancels while staff change or
- * delete it.
+ * Three members register for the one or two seats of a workshop. Then a member cancels while staff change or
+ * delete the workshop.
  */
 export const lastPlaceOfEvent: Opening = (random) => [
   ...doneSteps('staff', 'planWorkshop', 0, random.below(2)),

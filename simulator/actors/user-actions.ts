@@ -12,7 +12,6 @@ const somebody = async (run: Run, dice: Dice): Promise<User | undefined> => {
   return items.find((item) => item.pk === keys.user(id).pk && item.sk === 'PROFILE') as User | undefined;
 };
 
-/** Actions of staff with users' accounts. */
 export const userActions: Record<string, Action> = {
   /** Changes a name. The request has the latest version seen or, sometimes, an older one. */
   renameUser: async (run, _who, dice) => {

@@ -23,7 +23,7 @@ export const weighingActions: Record<string, Action> = {
       );
     const item = choose(items, dice[1]);
     if (!item) return;
-    // Between a tenth and twice the estimate.
+    // The weight is between a tenth of the estimate and twice the estimate, in pounds.
     const weight = Math.round((item.estimated * (10 + ((dice[2] ?? 0) % 190))) / 100) / 100;
     run.call('staff', 'saveWeights', {
       userId: adminId,

@@ -106,8 +106,8 @@ const books = {
 } satisfies Record<string, Book>;
 
 /**
- * The books that must agree at every moment, also while work is under way. The transactions themselves keep
- * their figures, without a job that follows.
+ * The books that must agree at every moment, also while work is under way. Transactions keep the figures of
+ * these books themselves, without a job that follows.
  */
 const bookNames: (keyof typeof books)[] = [
   'refund bounds',

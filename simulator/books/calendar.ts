@@ -39,8 +39,8 @@ export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that the job asked each member without an open location for one before the cut-off, and asked nobody
- * else.
+ * Checks that before a cut-off the job `ask-before-cutoff` asked each member without an open location for
+ * one, and asked nobody else.
  */
 export function* placeBook({ items }: Snapshot, run: Run): Generator<string> {
   const recipients = items

@@ -59,8 +59,8 @@ export function* stockBook({ products, orders, items }: Snapshot): Generator<str
 }
 
 /**
- * Checks that no renewal lacks a standing add-on because an order held it and never paid. Only units that
- * others bought may be missing.
+ * Checks that no renewal lacks a standing add-on because an order that was never paid held the units. Only
+ * units that others bought may be missing.
  */
 export function* heldStockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const order of orders.filter(({ isRenewal, status }) => isRenewal && status !== 'cancelled'))

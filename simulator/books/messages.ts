@@ -95,9 +95,9 @@ export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Gen
 const callMilliseconds = 120_000;
 
 /**
- * Checks that a broadcast went only to people who fit its filter at some time during the sending. People with
- * an order all along get none for people without orders. People who had no order get none for people with
- * orders. People who never had a plan get none for its subscribers.
+ * Checks that a broadcast went only to people who fit its filter at some time during the sending. A member
+ * whose order is older than the sending gets none for people without orders. A member without an order gets
+ * none for people with orders. A member who never had a plan gets none for the plan's subscribers.
  */
 export function* audienceBook({ items, orders, subscriptions }: Snapshot): Generator<string> {
   const wasCancelled = (id: string) =>

@@ -17,8 +17,9 @@ const isLarge = ({ dueCents }: Order) => dueCents >= 2 * 100 * referralCredits.a
 
 /**
  * Checks referrals. A referral has at most one first order, and has one once a large enough order was paid.
- * That order is paid, by at least the credit of both sides. Both sides have the credit from the pickup day
- * on, unless their account was deleted. The credit ledger has the same amounts as the referrals.
+ * The first order is paid, and its amount is at least the credit of both sides. Both sides have the credit
+ * from the pickup day on, unless their account was deleted. The credit ledger has the same amounts as the
+ * referrals.
  */
 export function* referralBook({ items, orders, credits, users, now }: Snapshot): Generator<string> {
   const referrals = items.filter(({ entity }) => entity === 'referred member') as unknown as Referral[];

@@ -64,7 +64,7 @@ export function* shortageBook({ items, orders, users }: Snapshot): Generator<str
         .filter((units) => units.line === at && !units.isContent && units.state !== 'taken_back')
         .reduce((sum, { quantity }) => sum + quantity, 0);
       if (missing > line.quantity) yield `line ${at} of ${order.id} misses ${missing} of ${line.quantity}`;
-      // After a failed refund the missing units count as not given back. Staff follow that up.
+      // After a failed refund, the missing units count as not given back. Staff follow up such a refund.
       if (order.refunds?.some(({ state }) => state === 'failed')) continue;
       for (const { shortageId, state } of order.missingUnits ?? [])
         if (state === 'settled' && openUnitsOf(order, at, shortageId) > 0)

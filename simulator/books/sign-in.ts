@@ -67,8 +67,8 @@ export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Gene
     const changed = new Set(
       run.world.passwordsTaken().flatMap(({ userId, password }) => (userId === id ? [password] : [])),
     );
-    // The function may have died or met an outage before it wrote the mail. Only the other changes must have
-    // one.
+    // The function may have died or met an outage before it wrote the mail. Only changes that succeeded
+    // without an outage must have a mail.
     const sure = run.passwordTries.filter(
       (tried) => changed.has(tried.password) && isDone(tried) && !tried.isOutage,
     ).length;

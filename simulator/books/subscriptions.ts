@@ -46,7 +46,7 @@ export function* frozenBook(
   run: Run,
 ): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
-    // A cycle that was moved or cancelled since no longer has the noted cut-off.
+    // A cycle that was moved or cancelled after the sighting no longer has the sighting's cut-off.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
     if (!cycle || cycle.status === 'cancelled') continue;
     for (const subscription of subscriptions as unknown as Subscription[]) {
@@ -79,7 +79,8 @@ export function* frozenBook(
         const line = order.lines.find(({ refId }) => refId === item.productId);
         const isExplained = order.notes.some(({ note }) => note.includes(item.productName));
         const quantity = line?.quantity ?? 0;
-        // A stock too small for the add-on gives the member what is left, and the order says so in a note.
+        // When the stock is too small for the add-on, the member gets the units that are left, and a note of
+        // the order says so.
         if (quantity > item.quantity || (quantity < item.quantity && !isExplained))
           yield `${order.id} has ${quantity} ${item.productName}, at the cut-off it was ${item.quantity}`;
       }
@@ -99,8 +100,9 @@ const isBilledBy = (subscription: Subscription, cycle: Cycle, locationId: string
   }) === undefined;
 
 /**
- * Checks that every cycle past its cut-off is charged. A cut-off within the last four days is left out. Its
- * run takes several steps, and the clock moves in long strides by then.
+ * Checks that every cycle past its cut-off is charged. A cut-off within the last four days is left out,
+ * because its run takes several steps, and the clock moves by up to half a day between two steps of
+ * `comeToRest`.
  */
 export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
   const days = 24 * 3600_000;

@@ -1,4 +1,4 @@
-/** The number of answers of each operation, and of those with a status below 400. */
+/** The number of answers of each operation; `good` counts those with a status below 400. */
 export type Answers = Map<string, { all: number; good: number }>;
 
 /**

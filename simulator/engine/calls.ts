@@ -22,7 +22,6 @@ export type Outcome = (typeof outcomes)[number];
 
 /** A call, or an answer, that waits for the scheduler. */
 export interface WaitingCall {
-  /** The invocation's request id. */
   requestId: string;
   /** The call's description, for example `dynamodb UpdateItem USER#usr_amy PROFILE`. */
   text: string;

@@ -44,8 +44,8 @@ interface Taste {
 }
 
 /**
- * The sets of actions that seeds choose from. Each has the kind of its actor, and the share of its actions
- * that a seed without a situation may take.
+ * The sets of actions that seeds choose from. Each set has the kind of its actor, and the share of the set's
+ * actions that a seed without a situation may take.
  */
 const thrown = [
   [memberActions, 'member', 0.6],
@@ -96,7 +96,8 @@ function tasteOf(random: Random, situation: Situation | undefined): Taste {
 }
 
 /**
- * Makes the steps of a seed one at a time. Each is chosen from the steps that are possible at that moment.
+ * Makes the steps of a seed one at a time. Each step is chosen from the steps that are possible at that
+ * moment.
  */
 export function createGenerator(seed: number): (run: Run) => Step | undefined {
   const random = createRandom(seed);

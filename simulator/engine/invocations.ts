@@ -7,7 +7,6 @@ import type { InvocationResult } from '#local/lambda/invoker.ts';
 import { createWaitingRoom, type Outcome } from './calls.ts';
 import type { Decisions } from './troubles.ts';
 
-/** One invocation of a function, from its start to its end. */
 export interface Invocation {
   /** The actor, the action and its number, e.g. `amy.pauseSubscription#1`. */
   label: string;
@@ -18,8 +17,8 @@ export interface Invocation {
 }
 
 /**
- * Runs the functions of the model. Each call that one of them makes to the outside waits in the room until
- * the scheduler decides about it.
+ * Runs the functions of the model. Each call that a function makes to the outside waits until the scheduler
+ * decides about the call.
  * @param touch called when something moves
  */
 export function createInvocations(model: CloudModel, clock: LocalClock, touch: () => void) {
@@ -49,8 +48,8 @@ export function createInvocations(model: CloudModel, clock: LocalClock, touch: (
 
   const decisions: Decisions = {
     /**
-     * Waits for the scheduler's decision about a call. Calls outside of an invocation go on at once. So do
-     * all calls while the world is free.
+     * Waits for the scheduler's decision about a call. A call outside of an invocation goes on at once, and
+     * so does every call while the world is free.
      */
     async decide(requestId, text, isWrite) {
       const invocation = byRequest(requestId);
@@ -108,7 +107,6 @@ export function createInvocations(model: CloudModel, clock: LocalClock, touch: (
       room.forget(invocation.requestId);
     },
 
-    /** Kills every machine. */
     crashAll(): void {
       for (const { requestId, result } of all) if (!result) invoker.crash(requestId);
     },

@@ -10,13 +10,13 @@ import type { Step } from './steps.ts';
 export type Task = { seed: number; steps?: Step[] } | { kind: string };
 export type Played = Omit<Outcome, 'answers'> & {
   answers: [string, { all: number; good: number }][];
-  /** Processor time of all its threads, in seconds. */
+  /** The processor time of all threads of the player's process, in seconds. */
   processorSeconds: number;
 };
 
 /**
- * The number of tasks after which a player's process is replaced. Node never frees loaded modules, so those
- * of machines that died add up.
+ * The number of tasks after which a player's process is replaced. Node never frees loaded modules, and each
+ * simulated machine that died leaves its own behind.
  */
 const tasksOfOne = 400;
 

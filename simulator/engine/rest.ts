@@ -1,8 +1,8 @@
 import type { VirtualTime } from './virtual-time.ts';
 
 /**
- * Watches whether anything moves: data on the network, timers, and the services' own work. It keeps the real
- * timers, so it is called before virtual time takes over.
+ * Watches whether anything moves: data on the network, timers, and the services' own work. It must be called
+ * before virtual time replaces the timers, because it keeps the real ones.
  */
 export function watchMovement() {
   let traffic = 0;
@@ -65,7 +65,7 @@ export function watchMovement() {
 
 /**
  * True while a cold start reads files. Bundles and the SDK's settings come from the disk, in other threads
- * and in real time. They show as requests of the file system and as messages between threads.
+ * and in real time. Node lists such reads as requests of the file system and as messages between threads.
  */
 const waitsForFiles = () =>
   process.getActiveResourcesInfo().some((resource) => /^(FSReq|MessagePort)/.test(resource));

@@ -44,14 +44,17 @@ export interface Sighting {
   /** Subscriptions and accounts as they were at the cut-off. */
   subscriptions: Record<string, unknown>[];
   users: Record<string, unknown>[];
-  /** Members whose state was not certain: all members when any invocation was under way at that moment. */
+  /**
+   * The members whose state at the cut-off was not certain: all members when any invocation was under way
+   * then.
+   */
   unclear: Set<string>;
 }
 
 /** A signed-in browser, of the member or of an intruder who knew the password. */
 export interface Session {
   userId: string;
-  /** The password that opened it. */
+  /** The password with which the browser was signed in. */
   password: string;
   accessToken: string;
   /** Values of cookies by their name. */
@@ -65,10 +68,10 @@ export interface PasswordTry {
   userId: string;
   label: string;
   password: string;
-  /** The places of its beginning and end in the sequence of all beginnings and ends of tries. */
+  /** The positions at which the attempt began and ended, among the beginnings and ends of all attempts. */
   begun: number;
   ended?: number;
-  /** The HTTP status of its answer; undefined when the function died. */
+  /** The HTTP status of the answer; undefined when the function died. */
   status?: number;
   /** True when the call met an outage: more troubles than a call must overcome. */
   isOutage?: boolean;
@@ -105,7 +108,7 @@ export interface Run {
    * is made.
    */
   arePlacesChanged: boolean;
-  /** The messages that each run of the job that asks for locations may write, by message id. */
+  /** For each run of the job `ask-before-cutoff`, the ids of the messages that it may write. */
   askingRounds: {
     memberIds: string[];
     /**
@@ -115,7 +118,6 @@ export interface Run {
     /** True when the job ran to its end with nothing else at the same time. */
     isClear: boolean;
   }[];
-  /** The number of answers of each operation. An operation that is always refused tests nothing. */
   answers: Answers;
   call(who: string, operation: OperationId, input?: CallInput): Invocation;
 }

@@ -13,7 +13,6 @@ export interface Outcome {
   /** Disagreements of the books and other problems; empty for a clean run. */
   problems: string[];
   trace: string[];
-  /** The number of answers of each operation, and of the good ones among them. */
   answers: Answers;
 }
 
@@ -48,7 +47,6 @@ function fromList(steps: Step[]): (run: Run) => Step | undefined {
   return () => remainingSteps.shift();
 }
 
-/** A step as a line of the printed run. */
 function lineOf({ world }: Run, step: Step): string {
   const at = new Date(world.time.now()).toISOString().slice(5, 19);
   switch (step.do) {

@@ -29,7 +29,7 @@ export type Step =
   | { do: 'wait'; minutes: number }
   /** The clock moves to just after the next cut-off. */
   | { do: 'cut-off' }
-  /** Every machine dies at once. */
+  /** Every running function dies at once. */
   | { do: 'restart' };
 
 const minute = 60_000;
@@ -38,7 +38,10 @@ export const running = (run: Run): Invocation[] => run.world.invocations().filte
 const named = (run: Run, label: string) =>
   label === '' ? running(run).at(-1) : running(run).find((one) => one.label === label);
 
-/** Ends one call of an invocation. When the invocation waits for the clock, its next timer fires. */
+/**
+ * Ends the open call of an invocation as `outcome` says. An invocation without an open call waits for the
+ * clock, so its next timer fires.
+ */
 async function proceed(run: Run, invocation: Invocation, outcome: Outcome): Promise<void> {
   const { world } = run;
   const call = world.room.of(invocation.requestId);
@@ -89,7 +92,7 @@ async function moveClock(run: Run, to: number): Promise<void> {
   }
 }
 
-/** The present cycles. The table is read only when the run's calendar was changed. */
+/** The cycles that are not cancelled. The table is read only after a change of the run's calendar. */
 const cyclesOf = async (run: Run): Promise<Cycle[]> =>
   run.isCalendarChanged
     ? ((await run.world.everything()) as unknown as (Cycle & { entity: string })[]).filter(
@@ -203,8 +206,8 @@ export async function comeToRest(run: Run): Promise<void> {
   const ends = began + daysToRest * 24 * 60 * minute;
   /** Starts jobs and delivers messages and events until nothing is due at this moment. */
   const work = async () => {
-    // Each job starts once at a moment, as by its schedule. A message whose claim is still fresh would
-    // otherwise be swept again and again.
+    // A job starts once while the clock stands still, as a schedule would start it. Otherwise it would sweep
+    // a message with a fresh claim again and again.
     const started = new Set<string>();
     for (let isBusy = true; isBusy;) {
       isBusy = false;
@@ -237,7 +240,7 @@ export async function comeToRest(run: Run): Promise<void> {
         await settle();
       }
     }
-    // The clock's strides get longer with the time that has passed. Work that is always postponed by a minute
+    // The clock moves farther at once the more time has passed. Work that is postponed by a minute each time
     // would otherwise take forever.
     const stride = minute + (world.time.now() - began) / 5;
     await moveClock(run, Math.min(ends, await nextMoment(run, stride)));
@@ -246,7 +249,7 @@ export async function comeToRest(run: Run): Promise<void> {
   await work();
   startJob(run, 'follow-promises');
   await settle();
-  // Work that began at this last moment may be due again a minute later.
+  // Work that began when the time ended may be due again a minute later.
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await moveClock(run, world.time.now() + minute);
     await work();

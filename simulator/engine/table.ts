@@ -6,7 +6,7 @@ export type Item = Record<string, unknown>;
 
 /**
  * The simulator's own access to the table.
- * @param through lets everything happen until a piece of work is done
+ * @param through moves the clock from timer to timer until a read or write is done
  */
 export function openTable(TableName: string, endpoint: string, through: <T>(work: Promise<T>) => Promise<T>) {
   const root = DynamoDBDocumentClient.from(

@@ -9,7 +9,6 @@ import { handleUnheard, holdAnswer } from '#local/stripe/payment-provider.ts';
 import type { LocalStripe } from '#local/stripe/stripe-server.ts';
 import type { Outcome } from './calls.ts';
 
-/** The scheduler's decisions about a call to the outside. */
 export interface Decisions {
   /** Waits for the scheduler's decision about a call. */
   decide(requestId: string, text: string, isWrite: boolean): Promise<Outcome>;
@@ -50,14 +49,13 @@ export const awsFaults = ({ decide, answerOf }: Decisions): AwsEndpointParts['fa
   },
 });
 
-/** Answers a call to Stripe as the scheduler decides. */
 export async function answerStripe(
   request: IncomingMessage,
   response: ServerResponse,
   parts: Decisions & {
     stripe: LocalStripe;
     invoker: Invoker;
-    /** Counts work as movement until it is done. */
+    /** Counts work as movement (`rest.ts`) until it is done, so that the simulator waits for it. */
     tracked(work: () => Promise<void>): Promise<void>;
   },
 ): Promise<void> {

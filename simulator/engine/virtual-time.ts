@@ -14,7 +14,7 @@ interface Timer {
 export interface VirtualTime {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Sets the clock and removes every timer, for the next run. */
+  /** Sets the clock to `at`, the beginning of a run, and removes every timer. */
   begin(at: number): void;
   /** The time of the next timer; undefined when none is set. */
   nextTimerAt(): number | undefined;

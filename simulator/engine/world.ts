@@ -15,7 +15,6 @@ import { openTable, type Item } from './table.ts';
 import { answerStripe, awsFaults } from './troubles.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
-/** The admin of the simulated co-op. */
 export const adminId = 'usr_ada';
 
 /** The time at which every run begins, some days before a change of clocks. */
@@ -65,11 +64,11 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   // Making the pool's keys takes long, so every run begins with a copy.
   const poolAtBeginning = await poolWith(passwords, model.pools, clock);
 
-  /** Parts that each run gets new. */
+  /** These variables are set again when a run begins. */
   let services: Services;
   let awsServices: AwsService[];
   let pools: CognitoState;
-  /** The passwords that the user pool accepted, in their order, whether or not the answer arrived. */
+  /** The passwords that the user pool accepted, oldest first, also those whose answer was lost. */
   let passwordsTaken: TakenPassword[];
 
   const faults = awsFaults(decisions);
@@ -106,7 +105,6 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     mails: () => services.ses.messages(),
     texts: () => services.sns.messages(),
     passwordsTaken: () => passwordsTaken,
-    /** True when the pool has a user of this name. */
     hasLogin: (userId: string) => Object.values(pools).some(({ users }) => users[userId] !== undefined),
     queues: () => services.sqs.queues(),
     invocations: invocations.all,
@@ -116,7 +114,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     invoke: invocations.invoke,
     kill: invocations.kill,
 
-    /** Clears everything and begins a run. */
+    /** Ends all invocations, empties all services and begins a run. */
     async begin(seed: number): Promise<void> {
       invocations.crashAll();
       await rest();

@@ -36,7 +36,7 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   // The build writes a placeholder, which the stage replaces by its address. The browser reads that address
-  // from the document, so that both renders are the same.
+  // from the document, so that its first render equals the served document.
   const site = import.meta.env.SSR ? siteAddressMark : document.documentElement.dataset.site;
   // The path at build is `/about/`; the site's address is `/about`.
   const url = `${site}${useLocation().pathname.replace(/(.)\/$/, '$1')}`;

@@ -5,7 +5,6 @@ import { htmlFiles } from './html-files.ts';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** A document without inline scripts, and the files with their code. */
 interface Moved {
   html: string;
   /** The code of each file, by the file's path. */
@@ -26,9 +25,9 @@ export function moveInlineScripts(folder: string): void {
 
 /**
  * Moves a document's inline scripts into files. All classic scripts become one file, in their order and at
- * the place of the first, so that the page waits for one file only. Their other elements stay empty, because
- * React expects them. A module script loses `async`, so that it runs after the document is parsed and after
- * the classic scripts.
+ * the place of the first, so that the page waits for one file only. The script elements of the others stay,
+ * but empty, because React expects them. A module script loses `async`, so that it runs after the document is
+ * parsed and after the classic scripts.
  */
 export function withoutInlineScripts(html: string): Moved {
   const files = new Map<string, string>();

@@ -30,8 +30,9 @@ const data = `<script type="application/ld+json">${JSON.stringify(organization).
 
 /**
  * Adds the same elements to the head of every document: a picture and facts about the co-op, for search
- * engines and link previews. The home page's script need not contain them then. The fallback document is
- * served for many addresses, so it gets no facts, and the address at which it was rendered is removed.
+ * engines and link previews. The script of the home page therefore need not contain them. The fallback
+ * document is served for many addresses, so it has no facts, and the address at which it was rendered is
+ * removed.
  */
 export function writeHead(folder: string): void {
   for (const file of htmlFiles(folder)) {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// A busy machine takes its time. Only an element that never comes should fail a test.
+// Elements come late on a busy machine. Only an element that never comes should fail a test.
 configure({ asyncUtilTimeout: 60_000 });
 
 // The files of a worker share one jsdom, which takes longer to start than most of them take to run. Each file
@@ -37,7 +37,7 @@ HTMLDialogElement.prototype.close ??= function close() {
 
 // Nothing is laid out in jsdom, so there is nothing to scroll to.
 Element.prototype.scrollIntoView ??= () => undefined;
-// No size changes either.
+// No element of jsdom changes its size.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

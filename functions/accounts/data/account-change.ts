@@ -9,13 +9,13 @@ import { customerNumberWrites, userEntity } from './users.ts';
 export const membershipAttributes = ['subscriptionStatus', 'subscriptionId', 'deletedAt'] as const;
 const followsMembership = ['subscriptionStatus', 'subscriptionId', 'trialUsed', 'customerNumber'] as const;
 
-/** A new entry. Its id is made where it is left out. */
+/** A new ledger entry. Without `entryId` it has a new id. */
 type NewEntry = Pick<LedgerEntry, 'amountCents' | 'reason' | 'source'> & { entryId?: string };
 
 export interface AccountChange {
-  /** Entries of the credit's ledger, in order. */
+  /** Entries of the credit's ledger, in the order in which they are booked. */
   credits?: readonly NewEntry[];
-  /** Entries of the deposits' ledger, in order. */
+  /** Entries of the deposits' ledger, in the order in which they are booked. */
   deposits?: readonly NewEntry[];
   /** Attributes that change with the balances. */
   set?: Partial<Omit<User, 'id' | 'version' | 'weightDueVersion' | keyof typeof ledgers>>;

@@ -12,7 +12,7 @@ type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
  */
 const keyOf = (month: string) => ({ pk: 'ACCOUNT_COUNTS', sk: month });
 
-/** The number of all accounts. */
+/** The key of the item that counts all accounts. */
 const totalKey = keyOf('TOTAL');
 
 const dayOf = (user: Countable) => localDate(new Date(user.createdAt));

@@ -12,7 +12,10 @@ export const stillAdmin = (actorId: string, userId: string | undefined): NamedWr
     ? []
     : [{ ...userEntity.checkAt([actorId], { role: 'admin', status: 'active' }), name: 'actor' }];
 
-/** Turns the refusal of an account's change into its error. Anything else is thrown as it is. */
+/**
+ * Turns the refusal of an account's change into the AppError that says why. Any other error is returned as it
+ * is.
+ */
 export function refusedChange(error: unknown): unknown {
   if (!(error instanceof TransactionRefused)) return error;
   if (error.failed.includes('actor')) return new AppError('forbidden', 'Admin access required');

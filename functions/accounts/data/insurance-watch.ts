@@ -32,8 +32,8 @@ const mark = (vendorId: string, at: string) =>
   );
 
 /**
- * Marks a vendor whose shop name, insurance date or last day on offer changed, so that products and mails
- * follow.
+ * Marks a vendor whose shop name, insurance date or last day on offer changed, so that a job changes products
+ * and mails accordingly.
  */
 export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&

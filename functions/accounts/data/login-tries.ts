@@ -44,7 +44,7 @@ export async function countLoginTry(email: string, tries: LoginTries | undefined
   if (!isCounted) throw tooManyAttempts();
 }
 
-/** Takes a successful try off the count, as only failures count. */
+/** Takes a successful try off the count, as only failures are limited. */
 export const returnLoginTry = (email: string): Promise<boolean> =>
   isWritten(email, { add: { uses: -1 }, when: { uses: above(0) } });
 

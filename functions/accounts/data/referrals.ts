@@ -30,7 +30,7 @@ export const referralWrites = (userId: string, referrerId: string, code: string,
   }),
 ];
 
-/** Reads the number of accounts made with a code; none for a code that is nobody's. */
+/** Reads the number of accounts made with a code; 0 for a code that is nobody's. */
 export const referredBy = async (code: string): Promise<number> =>
   (await getItem<{ referred?: number }>(keys.referralCode(code)))?.referred ?? 0;
 

@@ -5,7 +5,6 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 const patienceMs = 10_000;
 
 export interface SiteAnswer {
-  /** The HTTP status. */
   status: number;
   /** The answer's JSON; empty for an answer without JSON, such as an error page of the edge. */
   body: Record<string, unknown>;

@@ -26,7 +26,6 @@ export interface LinkToken {
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A new token and the write that makes it valid. */
 export function issueToken(content: LinkToken): { token: string; write: NamedWrite } {
   const token = randomBytes(32).toString('base64url');
   return {

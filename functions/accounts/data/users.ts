@@ -152,8 +152,8 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
   return [
-    // The counts change by the contact facts that were read, so these must still be right. The version must
-    // be, too.
+    // The counts change by the contact facts that were read. The write therefore requires that these facts
+    // and the version are still the same.
     userEntity.update(
       user,
       { ...changes, version: (user.version || 0) + 1 },
@@ -258,8 +258,8 @@ export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
   );
 
 /**
- * Records a new password. A waiting change of address is given up and all known devices are forgotten, so that
- * only the member can be signed in.
+ * Records a new password. A waiting change of address is given up and all known devices are forgotten, as
+ * somebody else may have caused them.
  */
 export const newPassword = (userId: string): NamedWrite =>
   userEntity.add([userId], { passwordGeneration: 1 }, { set: { pendingEmail: null }, when: { id: isThere } });

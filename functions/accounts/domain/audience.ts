@@ -8,7 +8,6 @@ export type RecipientType = 'customers' | 'vendors' | 'both';
 export const rolesOf = (type: RecipientType): AudienceRole[] =>
   type === 'both' ? ['customer', 'vendor'] : [type === 'customers' ? 'customer' : 'vendor'];
 
-/** The attributes that decide whether an account gets broadcasts. */
 export const contactAttributes = [
   'role',
   'status',
@@ -22,8 +21,8 @@ export const contactAttributes = [
 export type ContactFacts = Pick<User, (typeof contactAttributes)[number]>;
 
 /**
- * Answers the reason why an account gets no broadcast by the channel; undefined when it gets them. The rule
- * is in document 2, section 5 (Notifications). Accounts that are switched off get none, either.
+ * Answers the reason why an account gets no broadcast by the channel; undefined when it gets broadcasts. The
+ * rule is in document 2, section 5 (Notifications). An account that is switched off gets none, either.
  */
 export function reasonNotToWrite(user: ContactFacts, channel: Channel): string | undefined {
   if (user.role !== 'customer' && user.role !== 'vendor') return 'Not a customer or vendor';
@@ -68,6 +67,5 @@ export function audienceChange(before: ContactFacts | undefined, after: ContactF
   );
 }
 
-/** Answers the number of accounts that a message of this type and channel reaches. */
 export const audienceSize = (audience: Audience, type: RecipientType, channel: Channel): number =>
   rolesOf(type).reduce((sum, role) => sum + (audience[`${role}_${channel}`] ?? 0), 0);

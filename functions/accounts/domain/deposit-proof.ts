@@ -16,7 +16,7 @@ export interface DepositProof {
 /**
  * Computes the part of a deposit that is older than the ledger, in cents; 0 once it is booked as the first
  * entry.
- * @param entries all of the account's, newest first
+ * @param entries all entries of the account's deposit ledger, newest first
  */
 export function unbookedCents({ depositCents }: User, entries: readonly LedgerEntry[]): number {
   const oldest = entries.at(-1);

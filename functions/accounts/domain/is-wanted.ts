@@ -12,7 +12,6 @@ interface Filters {
 export const statusesOf = (filter: NonNullable<Filters['subscription']>): User['subscriptionStatus'][] =>
   filter === 'pending' ? ['pending', 'pending_confirmation'] : [filter];
 
-/** True when an account passes the filters of a list of accounts. */
 export const isWanted = (
   user: User,
   { role, subscription, vendor_status: vendorStatus, pickup_location_id: location }: Filters,

@@ -20,7 +20,6 @@ export function keepLocation(
   );
 }
 
-/** The pickup location that was chosen at a cut-off. */
 export const locationAt = (user: User, cutoffAt: string): string | null => {
   const pastLocation = user.locationsAtCutoffs?.find((each) => each.cutoffAt >= cutoffAt);
   return pastLocation ? pastLocation.pickupLocationId : user.pickupLocationId;

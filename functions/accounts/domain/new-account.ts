@@ -1,6 +1,5 @@
 import type { User } from './user.ts';
 
-/** The version of the terms that new members agree to. */
 export const termsVersion = '2026-11';
 
 type Given = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & Partial<User>;

@@ -4,7 +4,6 @@ import type { Business, User } from './user.ts';
 /** A date before every pickup. Products that are offered until this date are never on sale. */
 export const notOffered = '2000-01-01';
 
-/** True when the products of this vendor are on sale. */
 const isOnSale = ({ role, status, vendorStatus }: Pick<User, 'role' | 'status' | 'vendorStatus'>): boolean =>
   role === 'vendor' && status === 'active' && vendorStatus === 'active';
 
@@ -52,8 +51,8 @@ export const insuredUntil = ({
 }: Business): string => acceptedDate || stated || '';
 
 /**
- * Answers the accepted end of the insurance while a later end, or none, that the vendor stated waits for
- * staff. Empty when nothing waits: an earlier end counts at once.
+ * Answers the end of the insurance that staff accepted, while the later or empty date that the vendor stated
+ * waits for staff. Empty when nothing waits: an earlier end counts at once.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

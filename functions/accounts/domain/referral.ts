@@ -4,7 +4,6 @@ import { localInstant } from '#shared/local-date.ts';
 export interface Referral {
   /** The member who registered with the code. */
   userId: string;
-  /** The owner of the code. */
   referrerId: string;
   createdAt: string;
   /** The first order of `userId` that was paid with money and not refunded; null while there is none. */
@@ -16,12 +15,11 @@ export interface Referral {
    * back stays in this amount, which may then exceed `creditCents`.
    */
   givenCents: { referred: number; referrer: number };
-  /** The time from which credit is to be given or taken back; null where neither is. */
+  /** The time from which credit is to be given or taken back; null when neither is due. */
   creditDueAt: string | null;
   version: number;
 }
 
-/** A side that a referral gives credit. */
 export type ReferralSide = keyof Referral['givenCents'];
 
 export const newReferral = (userId: string, referrerId: string, now: Date): Referral => ({
@@ -36,8 +34,8 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
 });
 
 /**
- * Completes a referral that is older than `givenCents`. Both sides of such a referral got the credit when it
- * was due.
+ * Completes a referral that was stored before `givenCents` existed. Both sides of such a referral got the
+ * credit when it was due.
  */
 export const withGiven = (stored: Referral): Referral => {
   const cents = stored.creditDueAt === null ? stored.creditCents : 0;
@@ -54,7 +52,7 @@ export const creditDueAtOf = (pickupDate: string): string => localInstant(pickup
 /**
  * Answers a referral after an order of its member was paid (Q043). Undefined when nothing changes: nobody
  * referred the member, an earlier order counted already, credit and codes paid for this order, or it brought
- * less money than both sides would get.
+ * less money than both sides would get together.
  * @param creditCents the credit of each side by the settings now
  */
 export function earnedReferral(
@@ -74,8 +72,8 @@ export function earnedReferral(
 }
 
 /**
- * Answers a referral after an order's money went back. Its credit is taken back, and the next order can be the
- * first. Undefined where that order was not the first.
+ * Answers a referral after an order's money went back. The referral's credit is taken back, and a later order
+ * can earn it again. Undefined when another order, or none, had earned the credit.
  */
 export function lostReferral(
   referral: Referral | undefined,
@@ -94,9 +92,9 @@ export function lostReferral(
 }
 
 /**
- * Computes the change of a side's credit to its due amount, in cents. The credit never falls below zero, so
+ * Computes the change of a side's credit to its due amount, in cents. The balance never falls below zero, so
  * that spent credit stays spent.
- * @param balanceCents its credit now
+ * @param balanceCents the member's credit now
  */
 export const creditChange = (
   { creditCents, givenCents }: Referral,

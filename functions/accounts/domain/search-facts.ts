@@ -1,7 +1,6 @@
 import type { SearchFacts } from '#functions/search/domain/words.ts';
 import type { User } from './user.ts';
 
-/** Answers the texts by which a search finds an account. */
 export const searchFacts = (
   user: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'customerNumber' | 'business'>,
 ): SearchFacts => ({

@@ -4,7 +4,6 @@ import { toDollars } from '#shared/money.ts';
 import { insuredUntil } from './offered-until.ts';
 import { fullName, type User } from './user.ts';
 
-/** Answers an account as staff see it in lists. */
 export const toUserRow = (user: User): z.output<typeof userRow> => ({
   id: user.id,
   name: fullName(user),

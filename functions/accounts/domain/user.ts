@@ -29,7 +29,7 @@ export interface DietaryNeeds {
  */
 export interface WeightDue {
   orderId: string;
-  /** The index of the goods' line in that order. */
+  /** The index of the goods' line in the order `orderId`. */
   line: number;
   productId: string;
   /** The goods and their weight, as text for the member. */
@@ -59,7 +59,10 @@ export interface User {
   zipCode: string;
   country: 'US';
   pickupLocationId: string | null;
-  /** The location at cut-offs that passed before it was changed, oldest first (`location-at.ts`). */
+  /**
+   * The locations that were chosen at past cut-offs, oldest first. They are kept when the location changes
+   * (`location-at.ts`).
+   */
   locationsAtCutoffs?: { cutoffAt: string; pickupLocationId: string | null }[];
   emailEnabled: boolean;
   smsEnabled: boolean;
@@ -83,7 +86,7 @@ export interface User {
   subscriptionId: string | null;
   subscriptionStatus: Profile['subscription_status'];
   customerNumber: number | null;
-  /** The ledger's running balance. */
+  /** The balance of the account's credit ledger. */
   creditCents: number;
   /**
    * The deposits that the co-op holds of the member. A paid share with a deposit changes them, and so do
@@ -97,23 +100,22 @@ export interface User {
   vendorStatus: VendorStatus | null;
   /** A vendor's business; empty for others. */
   business: Business;
-  /** The application that made the account a vendor's. */
   vendorApplicationId?: string;
   stripeCustomerId: string | null;
   defaultPaymentMethodId: string | null;
   /** The last month in which the default card is valid, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
   /**
-   * The name of the default method that `methodId` names, e.g. `Visa ending in 4242`. The label is out of
-   * date once another method is the default.
+   * The label of the payment method `methodId`, e.g. `Visa ending in 4242`. The label is out of date once
+   * another method is the default.
    */
   chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
   /** The codes used by an earlier account of this address. */
   codesUsedBefore?: string[];
   /**
-   * The number of passwords chosen after the first; absent for none. The devices known to an account are
-   * those of its present number.
+   * The number of passwords chosen after the first; absent for none. A device is known only until this number
+   * changes.
    */
   passwordGeneration?: number;
   /**
@@ -131,7 +133,6 @@ export interface User {
   weightDueVersion?: number;
   /** Where money for missing goods goes; absent for credit. */
   missingTo?: 'payment' | undefined;
-  /** True for a member who takes no other product in place of a missing one. */
   refusesSubstitutes?: true | undefined;
   /** The food that the member does not eat; absent until the member says so. */
   dietary?: DietaryNeeds | undefined;
@@ -139,11 +140,10 @@ export interface User {
   version: number;
   /** The time of deletion. The account is anonymous and in no list since. */
   deletedAt?: string;
-  /** The time of the next clearing, while a deleted account has something to clear. */
+  /** The time at which a job next clears what is left of a deleted account; null when nothing is left. */
   clearingDueAt?: string | null;
 }
 
-/** The needs of somebody who has named none. */
 export const noDietaryNeeds: DietaryNeeds = { diets: [], allergens: [], notes: '' };
 
 /** A user counts as subscribed with an active or an unconfirmed subscription (document 1, section 4). */
@@ -164,10 +164,8 @@ export const passwordGenerationOf = ({ passwordGeneration = 0 }: Pick<User, 'pas
 export const memberLocation = ({ role, pickupLocationId }: User): string | null =>
   role === 'customer' ? pickupLocationId : null;
 
-/** The name shown for a deleted account. */
 export const formerMember = { firstName: 'Deleted', lastName: 'user' };
 
-/** Joins first and last name, of which either may be empty. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
@@ -195,7 +193,10 @@ export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
 ): string => (vendor ? shopNameOf(vendor) || fullName(vendor) : '');
 
-/** Answers the address for mail that can be switched off; empty where it was, and only the app tells the news. */
+/**
+ * Answers the address for mail that a person can switch off; empty when they did. Only the app then tells
+ * them the news.
+ */
 export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>
   emailEnabled ? email : '';
 
@@ -261,5 +262,4 @@ export function toProfile(user: User): Profile {
   };
 }
 
-/** True for a vendor's account that was not deleted. */
 export const isVendor = (user: User | undefined): user is User => user?.role === 'vendor' && !user.deletedAt;

@@ -6,7 +6,6 @@ import { toProfile, type Business, type User } from './user.ts';
 
 type Fields = Partial<z.output<(typeof updateVendorProfile)['body']>>;
 
-/** Answers a vendor's account for the vendor. */
 export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   const { business } = user;
   return {
@@ -46,7 +45,10 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   };
 };
 
-/** Answers the vendor record after its vendor changed it, under the stored names. */
+/**
+ * Answers the vendor record after a change by its vendor. The form's fields have other names than the stored
+ * ones.
+ */
 function businessWith(before: Business, fields: Fields, isByStaff: boolean): Business {
   const sentFields: Business = {
     vendor_name: fields.vendor_name ?? fields.business_name,
@@ -78,7 +80,10 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
   };
 }
 
-/** Answers an account with a new certificate of insurance, whose end counts as in `changedByVendor`. */
+/**
+ * Answers an account with a new certificate of insurance. The certificate's end date counts as
+ * `changedByVendor` says.
+ */
 export function withCertificate(
   user: User,
   { id, type, until }: Omit<NonNullable<Business['insurance_certificate']>, 'sent_at'>,

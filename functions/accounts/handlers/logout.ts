@@ -10,7 +10,7 @@ export const handler = endpoint(logout, async ({ cookies, setCookie }) => {
   try {
     if (token) await revoke(token);
   } catch (error) {
-    // The browser has forgotten the session already, as its reader wished.
+    // Signing out succeeds all the same, since the browser has forgotten the session already.
     logger.error('A session could not be revoked', { error: error as Error });
   }
   return {};

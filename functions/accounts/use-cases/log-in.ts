@@ -45,7 +45,10 @@ export async function logIn(
   return { ...session, deviceToken };
 }
 
-/** Checks the password, and answers the account and its session. Only the caller's own failures stay counted. */
+/**
+ * Checks the password, and answers the account and its session. A right password, and a failure of the
+ * service, take the try off the count.
+ */
 async function provePerson(
   user: User | undefined,
   password: string,

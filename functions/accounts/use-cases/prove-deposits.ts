@@ -46,8 +46,8 @@ async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Prom
 }
 
 /**
- * Checks one account, and books what is missing from before the ledger. An account that changed since it was
- * listed is left to the next night.
+ * Checks one account, and books the part of its deposit that is older than the ledger. An account that
+ * changed since it was listed is left to the next night.
  * @returns true for a difference
  */
 async function isDifferent({ id, version }: User): Promise<boolean> {

@@ -5,8 +5,8 @@ import { logger } from '#functions/platform/logger.ts';
 import type { User } from '../domain/user.ts';
 
 /**
- * The answer for a number that replied STOP. Carriers switch SMS on again only when that number sends them an
- * SMS.
+ * The refusal for a number that replied STOP. Carriers let SMS through again only when the number sends
+ * START.
  */
 export function repliedStop(): string {
   const ours = process.env.SMS_ORIGINATION_NUMBER;
@@ -14,8 +14,9 @@ export function repliedStop(): string {
 }
 
 /**
- * Refuses to switch SMS on for a number that replied STOP, as none would arrive. The list is asked when SMS is
- * switched on or the number changes. When it cannot be asked, the account is saved all the same.
+ * Refuses to switch SMS on for a number that replied STOP, as none would arrive. The SMS service is asked
+ * when SMS is switched on or the number changes. When the service does not answer, the account is saved all
+ * the same.
  * @throws AppError `invalid` (at `sms_enabled`)
  */
 export async function refuseOptedOut(

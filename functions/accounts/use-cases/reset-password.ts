@@ -42,7 +42,10 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
   await enqueue([messageId]);
 }
 
-/** Answers a link to choose a password by, and the write that makes it valid for its template's time. */
+/**
+ * Answers a link to choose a password by, and the write that makes the link valid for the time of its
+ * template.
+ */
 export function passwordLink(
   user: Pick<User, 'id' | 'email' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
@@ -58,7 +61,6 @@ export function passwordLink(
   return { link: absoluteUrl('/reset-password', { token }), write };
 }
 
-/** Answers the writes that mail a link to choose a password by, and the message's id to enqueue. */
 export function passwordLinkWrites(
   user: Pick<User, 'id' | 'email' | 'firstName' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
@@ -95,7 +97,7 @@ export async function resetPassword(
   if (!linkToken) throw spentLinkError();
   const user = await userEntity.get(linkToken.userId);
   if (!user || user.email !== linkToken.email) throw spentLinkError();
-  // A password was chosen since. Older links in a mailbox must not work any more.
+  // A password was chosen after the link was made. Older links in a mailbox must not work any more.
   if ((linkToken.passwordGeneration ?? passwordGenerationOf(user)) !== passwordGenerationOf(user))
     throw spentLinkError();
   const claim = await claimToken(token, now);

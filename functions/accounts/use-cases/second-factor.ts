@@ -20,9 +20,9 @@ const isOnAlready = () =>
   conflict('Your second factor is on already. To use another app, turn it off first.');
 
 /**
- * Begins the setup. The password is proved, and the pool makes a secret that counts once a code of it is
- * confirmed.
- * @throws AppError `conflict` when it is on, `unauthenticated`; as `provePassword`
+ * Begins the setup of a second factor. The password is proved, and the pool makes a secret that counts once a
+ * code of it is confirmed.
+ * @throws AppError `conflict` when the second factor is on, `unauthenticated`; as `provePassword`
  */
 export async function startSecondFactor(
   userId: string,
@@ -107,8 +107,8 @@ async function signInAgain(userId: string, password: string) {
 }
 
 /**
- * Records on the account what the pool does now, and mails it to the owner. Another call may have done so
- * already, and nothing is written then.
+ * Records on the account that the pool turned the second factor on or off, and mails this to the owner.
+ * Nothing is written when another call has recorded it already.
  */
 export async function recordSecondFactor(user: User, change: 'on' | 'off', now: Date): Promise<User> {
   const { after, writes, messageId } = secondFactorWrites(user, change, user.id, now);

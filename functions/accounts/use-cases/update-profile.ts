@@ -31,15 +31,15 @@ export interface LocationNews {
 }
 
 /**
- * Saves the own profile. A new email address needs the password and must be free. The account moves to it once
- * its mailed link is followed, and the present address is told. A waiting address is not reserved. Switching
- * messages on needs the `version` of a form that showed them as off. Older forms, and the body in the
- * documents, have none.
+ * Saves the own profile. A new email address needs the password and must be free. The account moves to it
+ * once its mailed link is followed, and the present address is told. A waiting address is not reserved.
+ * Switching messages on needs the `version` of a form that showed them as off. Older forms, and the body in
+ * the documents, have no version.
  * @param newsOf the mail to a member with a new location
  * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed
- * since that version or meanwhile, and messages switched on without one; `invalid` for the password, a location
- * that is not open, and SMS to a number that replied STOP; `too_many_requests` after too many passwords
- * (`passwordTries`).
+ * since `version` or meanwhile, and messages switched on without `version`; `invalid` for the password, a
+ * location that is not open, and SMS to a number that replied STOP; `too_many_requests` after too many
+ * passwords (`passwordTries`).
  */
 export async function updateOwnProfile(
   userId: string,

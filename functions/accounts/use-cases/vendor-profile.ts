@@ -12,7 +12,7 @@ import { refuseOptedOut } from './refuse-opted-out.ts';
 
 /**
  * Reads a vendor's account.
- * @throws AppError `not_found` for an account without a vendor record, as that of an admin
+ * @throws AppError `not_found` for an account without a vendor record, such as an admin's
  */
 export async function showVendorAccount(userId: string): Promise<User> {
   const user = await userEntity.get(userId);
@@ -66,7 +66,10 @@ export async function saveVendorAccount(
   return { before: user, after: { ...after, version: user.version + 1 } };
 }
 
-/** Writes the entry about a vendor's own insurance, for staff who decide whether it counts. */
+/**
+ * Writes the audit entry of a vendor's change of the own insurance. Staff decide by it whether the insurance
+ * counts.
+ */
 function ownInsuranceEntry(staffId: string | undefined, before: User, after: User, now: Date): NamedWrite[] {
   const ofInsurance = ({ business }: User) => ({
     insurance_expiry_date: business.insurance_expiry_date ?? '',

@@ -56,7 +56,10 @@ async function move(token: string, { userId, email }: LinkToken, now: Date): Pro
   await moveToEmail(user, email, [useToken(token)], now);
 }
 
-/** Mails a new confirmation link. A waiting new address comes first, and a confirmed address gets none. */
+/**
+ * Mails a new confirmation link to the waiting new address, or else to the account's address. Nothing is
+ * mailed when no address waits and the account's is confirmed.
+ */
 export async function resendVerification(userId: string, now: Date): Promise<void> {
   const user = await requireUser(userId);
   if (user.emailVerified && !user.pendingEmail) return;

@@ -18,7 +18,6 @@ const pack = (figures: Figures) => gzipSync(JSON.stringify(figures));
 const unpack = (packedFigures: unknown): Figures =>
   packedFigures ? (JSON.parse(gunzipSync(packedFigures as Uint8Array).toString()) as Figures) : {};
 
-/** The figures of a day in both sections, and the version of each. */
 export interface Day {
   date: string;
   figures: Figures;
@@ -27,7 +26,6 @@ export interface Day {
 
 type Stored = { figures?: unknown; version?: number; sk: string } | undefined;
 
-/** Reads the figures of some days as they are stored now. */
 export async function readDays(dates: readonly string[]): Promise<Day[]> {
   const items = await getItems<NonNullable<Stored>>(
     dates.flatMap((date) => sections.map((section) => keyOf(section, date))),
@@ -61,9 +59,9 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   });
 
 /**
- * Answers the writes that have a month added up again: at its end, or now when it is over. Two writes do for
- * any number of changed days. The write for the products makes their item of the month, if there is none.
- * Until the item has sums, the month is read by its days.
+ * Answers two writes, for any number of changed days, that have a month added up again: at its end, or now
+ * when the month is over. The second makes the month's item for products, if there is none. Until that item
+ * has sums, the month is read by its days.
  */
 export function monthMarks(month: string, now: Date): NamedWrite[] {
   const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();

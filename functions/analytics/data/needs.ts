@@ -29,7 +29,6 @@ export interface Needs {
   leftDays?: LeftDay[];
 }
 
-/** A packing day whose shortages or weighing left something to staff. */
 export interface LeftDay {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
@@ -52,7 +51,7 @@ export interface InsuranceNeed {
   expiry: string;
   /** The last pickup date for which the products are offered; null when there is no end. */
   offeredUntil?: string | null;
-  /** True when the vendor sent the certificate for that date. */
+  /** True when the vendor sent the certificate of the insurance that ends on `expiry`. */
   hasCertificate?: boolean;
 }
 

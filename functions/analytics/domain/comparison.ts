@@ -20,7 +20,10 @@ export interface Comparison {
   isRepair: boolean;
 }
 
-/** Answers the comparison to go on with: the one that is under way, or else a new one. */
+/**
+ * Answers the comparison to go on with: the last one while it is under way, or when it was done today; else a
+ * new one. A repair goes on only with a repair.
+ */
 export const comparisonToRun = (
   last: Comparison | undefined,
   today: string,

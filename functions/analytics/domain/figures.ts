@@ -13,8 +13,8 @@ export interface Labels {
 }
 
 /**
- * The sums of one day or of several, for one county, location, plan, product or vendor. For several days,
- * `lastDate` is the last day that added to the sums.
+ * The sums of one day or of several, for one county, location, plan, product or vendor. `lastDate` is the
+ * last of several days that added to the sums.
  */
 export interface Figure extends Sums, Labels {
   lastDate?: string;
@@ -75,18 +75,16 @@ export function changeFigures(
   return after;
 }
 
-/** The figures that belong to one section. */
 export const inSection = (figures: Figures, section: Section): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([figure]) => sectionOf(figure) === section));
 
-/** Figures of a day, or of a month that was added up. */
 export interface Kept {
   /** A day (YYYY-MM-DD) or a month (YYYY-MM). */
   period: string;
   figures: Figures;
 }
 
-/** Adds up the figures of days and months. Each figure gets the last day that added to it. */
+/** Adds up the figures of days and months. Each figure names the last day that added to it. */
 export function addUp(periods: readonly Kept[]): Figures {
   const sum: Figures = {};
   for (const { period, figures } of periods.toSorted((one, other) => (one.period < other.period ? -1 : 1)))

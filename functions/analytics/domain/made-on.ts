@@ -12,7 +12,6 @@ export function madeOn(id: string): string | undefined {
   }
 }
 
-/** Adds up the counts of the days of a range. */
 export function sumOfDays(counts: ReadonlyMap<string, number>, range: DayRange): number {
   let sum = 0;
   for (const [date, count] of counts) if (date >= range.from && date <= range.to) sum += count;

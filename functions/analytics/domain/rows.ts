@@ -49,14 +49,12 @@ export function rankFigures(
     );
 }
 
-/** Lists each day of a range with its orders and its revenue. */
 export const toDays = (figures: Figures, range: DayRange): DayRow[] =>
   everyDay(range).map((date) => {
     const { orders, revenueCents } = sumsOf(figures, figureOf.day(date));
     return { date, orders, revenue: toDollars(revenueCents) };
   });
 
-/** Adds up the orders and the revenue of all days of a range. */
 export function totalOf(figures: Figures, range: DayRange): Sums {
   const total = { ...nothing };
   for (const date of everyDay(range)) {

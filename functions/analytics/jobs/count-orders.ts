@@ -3,8 +3,8 @@ import { addUpMonths } from '../use-cases/add-up-months.ts';
 import { countOrders } from '../use-cases/count-orders.ts';
 
 /**
- * Milliseconds kept at the end of a run for a batch and the months. A run ends within its minute, so that no
- * two runs work side by side.
+ * Milliseconds kept at the end of a run for a last batch and for adding up months. A run ends within its
+ * minute, so that no two runs work side by side.
  */
 const reserveMs = 15_000;
 

@@ -5,8 +5,8 @@ import { listLocations } from '#functions/pickup-locations/data/locations.ts';
 import type { ClosedLocation } from '../data/needs.ts';
 
 /**
- * Lists the closed locations with orders still to be collected, and the number of these, the most orders
- * first.
+ * Lists the closed locations that have orders still to be collected, with the number of these orders. The
+ * location with the most orders is first.
  */
 export async function findClosedLocations(now: Date): Promise<ClosedLocation[]> {
   const closedLocations = await listLocations([false]);

@@ -2,7 +2,6 @@ import { listHeldDeposits } from '#functions/accounts/data/held-deposits.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { HeldDeposit } from '../data/needs.ts';
 
-/** Lists the members whose deposit is still held after the end of their share. */
 export const findHeldDeposits = async (): Promise<HeldDeposit[]> =>
   (await listHeldDeposits()).map(heldDepositOf);
 

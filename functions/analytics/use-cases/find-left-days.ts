@@ -2,8 +2,8 @@ import { listLeftMatters } from '#functions/weighing/data/left-matters.ts';
 import type { LeftDay } from '../data/needs.ts';
 
 /**
- * The time after a day's last pass for which staff are reminded of what it left to them. Some of it they settle
- * by hand, which nothing records.
+ * The time after the last pass of a shortage or weighing for which staff are reminded of what it left to
+ * them. Staff settle some of it by hand, which nothing records.
  */
 const remindedMs = 14 * 24 * 3600_000;
 

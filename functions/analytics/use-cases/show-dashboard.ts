@@ -11,9 +11,9 @@ import { percentOf, toDays, toRange, totalOf } from '../domain/rows.ts';
 import { readRange } from './read-range.ts';
 
 /**
- * Reads everything on the dashboard by two requests, except the figures of what is new in a range of days.
- * One request reads the days' figures, the versions of the catalogue and the counts of accounts. The other
- * reads the counts of orders.
+ * Reads the dashboard by two requests. One reads the days' figures, the versions of the catalogue and the
+ * counts of accounts. The other reads the counts of orders. The catalogue comes from memory while its
+ * versions stay the same.
  */
 export async function showDashboard(range: DayRange, now: Date): Promise<Answer<typeof getDashboard>> {
   const [{ figures, others }, orders] = await Promise.all([

@@ -25,16 +25,16 @@ import {
 import { needsEntity } from '../data/needs.ts';
 import { checkNeeds } from './check-needs.ts';
 
-/** The highest number of records that a list shows below its count. */
+/** The highest number of records in a list. The count beside the list is of all records. */
 const maxShown = 20;
 
 type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
  * Shows the matters that wait for staff now. Failed charges, and orders whose money waits for a decision, are
- * read. The other matters are known from counters, and findings of the job are checked again. A matter that
- * is the only one of its kind is named. Products are counted from the staff's cards that this function has in
- * memory.
+ * read. The other matters are known from counters, and the findings of the job `look-for-needs` are checked
+ * again. A matter that is the only one of its kind is named. Products are counted from the staff's cards that
+ * this function has in memory.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [

@@ -9,7 +9,6 @@ import { query, updateItem, type NamedWrite, type Page } from '#functions/platfo
 import { changedFields, withoutValues, type ChangedField } from '../domain/changed-fields.ts';
 import { recordFacts, type RecordFacts } from '../domain/record-facts.ts';
 
-/** An admin's change of one record. */
 export interface AuditEntry extends RecordFacts {
   id: string;
   /** The time of the change, in UTC. */

@@ -1,10 +1,9 @@
 import type { AuditKind } from '#shared/contracts/audit/audit.ts';
 
-/** The facts by which readers of an entry recognise its record. */
 export interface RecordFacts {
   /**
-   * The name of the record at that time: its own name, or the local date by which people know it. The name of
-   * a person is never kept here.
+   * The name of the record at the time of the change: its own name, or the local date by which people know
+   * it. The name of a person is never kept here.
    */
   recordName?: string;
   /** The id of the account that the record belongs to. The account's name is read when the entry is shown. */

@@ -13,7 +13,6 @@ import { readStaffCatalogue } from '#functions/product-management/data/read-staf
 import { shownStatus } from '#functions/product-management/domain/product-fields.ts';
 import { askedWords, isNamed } from '#functions/search/domain/words.ts';
 
-/** The highest number of results of each kind in an answer. */
 const maxOfAKind = 6;
 
 type Found = Answer<typeof searchBackOffice>;

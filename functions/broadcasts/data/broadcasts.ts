@@ -70,7 +70,7 @@ export async function insertBroadcast(
 
 /**
  * Replaces a broadcast by its changed form.
- * @throws AppError `conflict` when the broadcast changed meanwhile, e.g. as it goes out now
+ * @throws AppError `conflict` when the broadcast changed meanwhile, e.g. because it is being sent
  */
 export async function replaceBroadcast(
   after: Broadcast,
@@ -91,13 +91,12 @@ export async function replaceBroadcast(
 }
 
 /**
- * Moves a broadcast on without a sending.
- * @throws TransactionRefused when it changed meanwhile.
+ * Moves a broadcast to its next step without beginning a sending.
+ * @throws TransactionRefused when the broadcast changed meanwhile.
  */
 export const moveBroadcast = (broadcast: Broadcast): Promise<void> =>
   transact([broadcastEntity.replace(broadcast)]);
 
-/** Reads the people chosen one by one. */
 export const getChosen = async (broadcastId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(chosenKey(broadcastId)))?.userIds ?? [];
 

@@ -13,7 +13,6 @@ export interface Batch {
   userIds: string[];
 }
 
-/** A batch that waits as an item. */
 export interface DeferredBatch extends Batch {
   id: string;
   channel: Channel;
@@ -38,7 +37,6 @@ export async function queueRecipients(channel: Channel, sendingId: string, userI
   await mustSendToQueue(queues[channel], batches);
 }
 
-/** Puts waiting batches back on their queue. */
 export async function queueBatches(channel: Channel, batches: Batch[]): Promise<void> {
   if (batches.length === 0) return;
   await mustSendToQueue(

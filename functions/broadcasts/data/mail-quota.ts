@@ -1,7 +1,10 @@
 import { GetSendQuotaCommand, type SESClient } from '@aws-sdk/client-ses';
 import { logger } from '#functions/platform/logger.ts';
 
-/** The share of the day's mails that broadcasts leave to single mails: new passwords, receipts, pay links. */
+/**
+ * The fraction of the daily mail quota that broadcasts leave to single mails: new passwords, receipts, pay
+ * links.
+ */
 const shareForSingleMails = 0.2;
 
 /**

@@ -44,7 +44,6 @@ export function listAttributes(
   });
 }
 
-/** Reads the plan of each of these subscriptions, by the subscription's id. */
 export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMap<string, string>> {
   const subscriptions = await getItems<Pick<Subscription, 'planId'>>(
     subscriptionIds.map((id) => subscriptionEntity.key(id)),

@@ -2,7 +2,8 @@ import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 
 /**
- * Milliseconds before or after now within which a cut-off is near. No day of a cycle further away is near.
+ * Milliseconds before or after now within which a cut-off is near. A cycle further away has no pickup day or
+ * reminder near now.
  */
 const nearMilliseconds = 60 * 24 * 3600_000;
 

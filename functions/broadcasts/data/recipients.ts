@@ -153,7 +153,7 @@ export const getRecipient = (sendingId: string, userId: string, channel: Channel
 
 /**
  * Changes the result of a mail that was sent and came back, as its recipient did not get it.
- * @returns false when the result says so already
+ * @returns false when the result is not `sent`
  */
 export async function returnRecipient(
   recipient: Recipient,
@@ -180,7 +180,10 @@ export async function returnRecipient(
   }
 }
 
-/** Lists a page of the recipients of a sending. With `failedOnly` it lists those who did not get it. */
+/**
+ * Lists a page of the recipients of a sending. With `failedOnly` it lists only those who did not get the
+ * message.
+ */
 export async function listRecipientPage(sendingId: string, failedOnly: boolean, cursor: string | undefined) {
   const list = failedOnly
     ? listQuery('listing', lists.failedRecipients(sendingId))

@@ -70,7 +70,6 @@ export async function startSending(
   }
 }
 
-/** Reads the people chosen one by one, as they were when the sending began. */
 export const getChosenFor = async (sendingId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(chosenKey(sendingId)))?.userIds ?? [];
 
@@ -108,7 +107,7 @@ export async function checkpoint(
   return item && sendingEntity.read(item);
 }
 
-/** Pauses a sending until a time, because the provider is down. */
+/** Pauses a sending until a time, because the provider is down or its daily quota is nearly used. */
 export async function pauseSending(sendingId: string, until: Date): Promise<void> {
   await updateItem(sendingEntity.updateAt([sendingId], { pausedUntil: until.toISOString() }));
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** A message on the queues of broadcasts: one batch of a sending. */
 export const batchMessage = z.object({
   /** The id of the sending. */
   occurrenceId: z.string().min(1),

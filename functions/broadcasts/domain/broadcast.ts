@@ -39,7 +39,7 @@ export interface Broadcast extends BroadcastContent {
   createdAt: string;
   /** The time at which the broadcast was made or last changed. Dates before it do not count as due. */
   since: string;
-  /** The time of its next step; null when it is over. */
+  /** The time of the broadcast's next step; null when the broadcast is over. */
   nextAt: string | null;
   /** The local date of `nextAt`; null for the types bound to cycles. */
   nextDate: string | null;
@@ -48,7 +48,7 @@ export interface Broadcast extends BroadcastContent {
    * it is not known.
    */
   sendsAt?: string | null;
-  /** The latest few cycles for which the broadcast was sent. */
+  /** Ids of the latest cycles for which the broadcast was sent; 12 at most. */
   sentFor: string[];
   /** The id of the latest sending; null before the first. Items name a sending `occurrence`. */
   occurrenceId: string | null;

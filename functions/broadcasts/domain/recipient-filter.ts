@@ -13,12 +13,12 @@ export interface RecipientFilter {
   subscription: (typeof subscriptionFilters)[number] | null;
   pickupLocationId: string | null;
   /**
-   * The plan of their subscription. The subscription must be live, unless `subscription` asks for another
-   * state.
+   * The plan of the person's subscription. The subscription must be live, unless `subscription` asks for
+   * another state.
    */
   planId?: string | null;
   order?: OrderFilter | null;
-  /** True for those who chose marketing emails in their profile. */
+  /** True when only the people pass who chose marketing emails in their profile. */
   wantsMarketing?: boolean;
 }
 
@@ -29,7 +29,6 @@ export interface OrderFilter {
   cycleId: string | null;
 }
 
-/** A filter of the contract in the form that is kept. */
 export const toFilter = (sentFilter: z.output<typeof recipientFilter>): RecipientFilter => ({
   subscription: sentFilter.subscription,
   pickupLocationId: sentFilter.pickup_location_id,
@@ -52,8 +51,8 @@ export const filteredAttributes = [
 export type FilteredAccount = Pick<User, (typeof filteredAttributes)[number]>;
 
 /**
- * True when an account passes the parts of a filter that concern the account itself. Plan and orders are
- * checked elsewhere. A subscription whose confirmation is awaited counts as pending (Q087).
+ * True when an account passes the parts of a filter that concern the account itself. `findMatching` checks
+ * plan and orders. A subscription whose confirmation is awaited counts as pending (Q087).
  */
 export function fits(user: FilteredAccount, filter: RecipientFilter | null): boolean {
   if (!filter) return true;
@@ -73,8 +72,8 @@ export const nextPickup = (cycles: readonly Cycle[], today: string): Cycle | und
     .toSorted((a, b) => a.pickupDate.localeCompare(b.pickupDate))[0];
 
 /**
- * A filter with the pickup that it means now. When that cycle was cancelled or is long over, or there is no
- * next pickup, nobody passes the filter.
+ * A filter with the cycle that its order filter means now. When that cycle was cancelled or is long over, or
+ * there is no next pickup, nobody passes the filter.
  * @param cycles the near cycles, without cancelled ones
  * @param bound the cycle for which the broadcast goes out; undefined when its type is not bound to cycles
  */

@@ -3,7 +3,9 @@ import { defaultScheduledTime } from '#shared/broadcast-limits.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Broadcast } from './broadcast.ts';
 
-/** Milliseconds after its time from which a recurring broadcast is no longer sent (settled with Q122). */
+/**
+ * Milliseconds after the time of a recurring broadcast from which it is no longer sent (settled with Q122).
+ */
 const latestMilliseconds = 24 * 3600_000;
 /** Milliseconds until a broadcast bound to cycles is checked again, as cycles can move. */
 const followUpMilliseconds = 3600_000;
@@ -23,10 +25,8 @@ export interface NextDue {
   sendsAt: string | null;
 }
 
-/** The next step of a broadcast that is over: none. */
 export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null };
 
-/** The step to take for a broadcast that is due. */
 export interface Step extends NextDue {
   /**
    * The sending to begin. There is one sending for each `key`, which is the local date or the cycle. A
@@ -91,7 +91,6 @@ function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; un
   const before = type.startsWith('two_days_before') ? -2 : 0;
   return {
     at: localInstant(addDays(date, before), hour).toISOString(),
-    // After the cut-off a reminder of it is of no use.
     until: isCutoff ? cycle.cutoffAt : localInstant(addDays(date, 1), '00:00').toISOString(),
   };
 }

@@ -24,9 +24,12 @@ export interface Sending extends BroadcastContent {
   recipientCount: number;
   /** The counts at the end. While the sending runs, the counters have them. */
   counts: Counts;
-  /** The time before which nothing is sent, because the provider is down; null for none. */
+  /**
+   * The time before which nothing is sent, because the provider is down or its daily quota is nearly used;
+   * null for none.
+   */
   pausedUntil: string | null;
-  /** The time of its next step; null for none. */
+  /** The time of the sending's next step; null for none. */
   dueAt: string | null;
 }
 
@@ -49,7 +52,6 @@ export type Counts = Record<Result, number>;
 export const noCounts: Counts = { sent: 0, failed: 0, skipped: 0, unknown: 0 };
 export const startOfPlan: Plan = { step: 0, role: 0, cursor: null, offset: 0, done: false };
 
-/** A person in a sending, by one channel. */
 export interface Recipient {
   /** The id of the sending. Items name a sending `occurrence`. */
   occurrenceId: string;
@@ -59,7 +61,7 @@ export interface Recipient {
   status: 'claimed' | Result;
   reason: string;
   claimedAt: string;
-  /** The id of the claim. Only its holder may settle or release the recipient. */
+  /** The id of the claim. Only its holder may write the recipient's result or release the recipient. */
   claim: string;
   at: string;
   providerId: string | null;

@@ -69,7 +69,10 @@ async function nextPage(
 const isReachable = (user: ContactFacts, channel: Channel): boolean =>
   Object.keys(audienceOf(user)).some((name) => name.endsWith(channel));
 
-/** Ends a sending once every recipient has a result. */
+/**
+ * Ends a sending once every recipient has a result, or 80 hours after the sending began. Until then it is
+ * checked again every minute.
+ */
 export async function followUpSending(sending: Sending, now: Date): Promise<void> {
   const counts = must((await readCounts([sending.id]))[0], 'the counts of a sending');
   const isComplete = totalOf(counts) >= sending.recipientCount;

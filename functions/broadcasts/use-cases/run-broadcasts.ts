@@ -83,7 +83,8 @@ async function advance(
       return toBegin.missed ? 'missed' : 'started';
     }
   }
-  // There is a sending for this date or cycle already, so only the broadcast's time moves on.
+  // Either no sending is due, or this date or cycle has a sending already. Only the broadcast's time moves
+  // on.
   const end = toBegin && status === 'sending' ? ('sent' as const) : status;
   try {
     await moveBroadcast(nextVersion(broadcast, { ...changes, status: end }));

@@ -22,7 +22,6 @@ import { readPersons } from './read-persons.ts';
 import { findMatching } from './find-matching.ts';
 import { isRunning, type Sending, type Recipient, type Result } from '../domain/sending.ts';
 
-/** The sending to one person by one channel. */
 export interface ChannelSender {
   channel: Channel;
   /** The rate of this run, in sends a second. */
@@ -52,10 +51,13 @@ const pauseMilliseconds = 60_000;
  * comes back bit by bit.
  */
 const quotaPauseMilliseconds = 3600_000;
-/** Milliseconds after which nothing is sent any more, as an old broadcast helps nobody. */
+/**
+ * Milliseconds after the beginning of a sending from which none of its messages is sent, as an old broadcast
+ * helps nobody.
+ */
 const latestMilliseconds = 72 * 3600_000;
 /**
- * Milliseconds after which a run begins nothing more and gives the rest back. They are well below the
+ * Milliseconds after which a run begins no further message and defers the rest. The time is well below the
  * worker's time limit.
  */
 const runMilliseconds = 75_000;
@@ -132,7 +134,6 @@ class BatchSender {
     private readonly isTooLate: boolean,
     /** Ids of people who fitted the filter when they were put on the queue, and no longer do. */
     private readonly goneIds: ReadonlySet<string>,
-    /** The values of the placeholders for a person. */
     private readonly personOf: (user: User) => PlaceholderValues,
   ) {
     this.throttle = createThrottle(sender.perSecond);

@@ -17,8 +17,8 @@ import { readPersons } from './read-persons.ts';
 const mark = '[Test]';
 
 /**
- * Sends a message to the admin who writes it. The admin gets it as a recipient would, with a mark in front. A
- * test is no sending. Nobody else gets it, it is in no history, and its unsubscribe link ends nothing. The
+ * Sends a message to the admin who writes it. The admin gets it as a recipient would, with `[Test]` in front.
+ * A test is no sending. Nobody else gets it, it is in no history, and its unsubscribe link ends nothing. The
  * audit entry is written before the test goes out.
  * @returns the address to which the test went
  * @throws AppError `invalid` when the admin has no address for this channel, `unavailable` when the provider

@@ -3,8 +3,8 @@ import { readCounts } from '../data/recipients.ts';
 import { isRunning, toSending } from '../domain/sending.ts';
 
 /**
- * Shows a page of sendings. Running ones, and those that are being counted again, are counted now; the others
- * have their final counts.
+ * Shows a page of sendings. A sending that runs, or is to be counted again, is counted now. Any other has its
+ * final counts.
  */
 export async function showHistory(cursor: string | undefined) {
   const page = await listSendingPage(cursor);

@@ -34,10 +34,7 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
     await markReturned(sendingId, userId, now);
 }
 
-/**
- * Records that a mail was sent. The worker records the same. The first of the two counts, and the other
- * changes nothing.
- */
+/** Records that a mail was sent. The worker records the same. Only the first record counts. */
 async function markSent(sendingId: string, userId: string, providerId: string): Promise<void> {
   const recipient = await getRecipient(sendingId, userId, 'email');
   if (recipient?.status !== 'claimed') return;

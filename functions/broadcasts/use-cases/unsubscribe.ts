@@ -8,7 +8,7 @@ import { maskAddress } from '../domain/mask-address.ts';
 
 /**
  * Shows the channel and the account of an unsubscribe link.
- * @throws AppError `not_found` for a link that was not signed here, or whose account no longer exists.
+ * @throws AppError `not_found` for a link that the shop did not sign, or whose account no longer exists.
  */
 export async function showUnsubscribe(token: string) {
   const { user, channel } = await readLink(token);
@@ -16,9 +16,9 @@ export async function showUnsubscribe(token: string) {
 }
 
 /**
- * Stops broadcasts by one channel, or allows them again with `undo`. Repeated, it changes nothing.
+ * Stops broadcasts by one channel, or allows them again with `undo`. A repeated call changes nothing.
  * @returns the link's account and channel, and the state to show
- * @throws AppError `not_found` as above, `conflict` when the account kept changing.
+ * @throws AppError `not_found` as `showUnsubscribe`, `conflict` when the account kept changing.
  */
 export async function switchByLink(token: string, undo: boolean, now: Date) {
   const { user, channel } = await readLink(token);

@@ -149,7 +149,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
     chosenCount: chosenIds?.length ?? null,
     filter,
     eventType: form.eventType,
-    // Other types come at their own time (document 2, section 4).
+    // Broadcasts of other types are sent at the times of document 2, section 4.
     scheduledDate: isOneTime ? (form.scheduledDate ?? null) : null,
     scheduledTime: isOneTime && form.scheduledDate ? (form.scheduledTime ?? defaultScheduledTime) : null,
     recipientCount,

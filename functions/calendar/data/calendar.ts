@@ -14,7 +14,6 @@ export const calendarEntity = defineVersionedEntity<Calendar, []>({
   idOf: () => [],
 });
 
-/** True when the calendar fits into its item. */
 export const fitsItem = (calendar: Calendar): boolean =>
   Buffer.byteLength(JSON.stringify(calendarEntity.item(calendar))) <= maxBytes;
 

@@ -18,7 +18,7 @@ export interface CycleMoveNotice {
    * end. Also undefined when these members are not told of the move.
    */
   position?: Record<string, unknown> | null;
-  /** The last order that was handled; empty at the start. */
+  /** The id of the last order that was handled; empty at the start. */
   cursor: string;
 }
 

@@ -5,7 +5,8 @@ import { query, takeItem, unlessRefused, updateItem, type NamedWrite } from '#fu
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
 /**
- * A change of a pickup location's address or hours. Its orders must still be changed, and their members told.
+ * A change of a pickup location's address or hours. The location's orders must still be changed, and their
+ * members told.
  */
 export interface LocationChange {
   changeId: string;
@@ -41,8 +42,8 @@ export async function listLocationChanges(now: Date, limit: number): Promise<Loc
 }
 
 /**
- * Keeps the position up to which members were told of a change. Nothing changes when another run has ended the
- * list.
+ * Keeps the position up to which members were told of a change. Nothing changes when another run has ended
+ * the change.
  */
 export const checkpointLocationChange = (change: LocationChange, cursor: string): Promise<unknown> =>
   unlessRefused(updateItem(locationChangeEntity.update(change, { cursor })));

@@ -2,7 +2,6 @@ import { must } from '#shared/must.ts';
 import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 
-/** A pickup event: its day and its locations. */
 export interface Pickup {
   eventId: string;
   date: string;
@@ -84,7 +83,6 @@ export const isOfCalendar = ({ before, after }: EventChange): boolean =>
   JSON.stringify(pickupOf(before)) !== JSON.stringify(pickupOf(after)) ||
   JSON.stringify(cutoffOf(before)) !== JSON.stringify(cutoffOf(after));
 
-/** The cycle that has a pickup event as one of its days. */
 export const cycleOfPickup = ({ cycles }: Calendar, eventId: string): CalendarCycle | undefined =>
   cycles.find(({ pickups }) => pickups.some((pickup) => pickup.eventId === eventId));
 

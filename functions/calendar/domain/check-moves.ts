@@ -24,7 +24,6 @@ const covers = (days: PickupDay[], locationId: string | null) =>
 export const losesDays = ({ from, to }: CycleMove): boolean =>
   from !== null && from.pickupDays.some(({ locationId }) => !covers(to?.pickupDays ?? [], locationId));
 
-/** True when a pickup day of the cycle changes. */
 export const daysChange = ({ from, to }: CycleMove): boolean =>
   JSON.stringify(from?.pickupDays) !== JSON.stringify(to?.pickupDays);
 

@@ -5,7 +5,6 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 export interface BillingBasis {
   /** All active subscriptions. When there are too many, only those whose paid time ends first. */
   sample: readonly SampledSubscription[];
-  /** The number of all active subscriptions. */
   active: number;
 }
 

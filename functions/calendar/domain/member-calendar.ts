@@ -10,7 +10,6 @@ import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { dayAt, firstDay, type CalendarCycle } from './calendar.ts';
 
-/** The facts from which a member's calendar is made. */
 export interface MemberFacts {
   /** The cycles of the calendar, in order of their first pickups. */
   cycles: readonly CalendarCycle[];

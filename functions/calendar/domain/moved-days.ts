@@ -25,8 +25,8 @@ export function movedDay(
 }
 
 /**
- * The pickup day of an order in its present cycle. When the order's location has no day in the cycle any
- * more, the day kept on the order.
+ * The pickup day of an order in its present cycle. It is the day kept on the order when the order's location
+ * has no day in the cycle any more.
  */
 export const dayOfOrder = (
   order: Pick<Order, 'location' | 'cycle'>,

@@ -15,7 +15,7 @@ const rhythmDays = 14;
 const halfRhythm = rhythmDays / 2;
 const maxPickups = 30;
 
-/** A cycle's pickups after a change, and the cycle before it; null for a new cycle. */
+/** A cycle's pickups after a change. `before` is the cycle before the change; null for a new cycle. */
 export interface PlacedCycle {
   id: string;
   pickups: Pickup[];

@@ -22,7 +22,6 @@ import { placePickups, type PlacedCycle } from './place-pickups.ts';
 
 type CutoffSettings = Pick<StoreSettings, 'cutoff_days_before' | 'cutoff_time'>;
 
-/** A cycle as the calendar has it. */
 export interface PlannedCycle {
   /** The first of its pickup days. */
   pickupDate: string;
@@ -105,7 +104,6 @@ const order = (cutoffs: CutoffDate[]) =>
     `${a.date}T${a.time}${a.eventId}` < `${b.date}T${b.time}${b.eventId}` ? -1 : 1,
   );
 
-/** A cycle and the cut-off events that are its own. */
 interface CycleCutoffs {
   cycle: PlacedCycle;
   cutoffs: CutoffDate[];
@@ -235,7 +233,6 @@ function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
 const formatForHumans = (instant: string) =>
   `${formatLocalDate(localDate(new Date(instant)))} at ${localTime(new Date(instant))}`;
 
-/** The calendar's details of each cycle, by its id. */
 function describe(cycles: CalendarCycle[]): Map<string, PlannedCycle> {
   return new Map(
     cycles.map((cycle, at) => {

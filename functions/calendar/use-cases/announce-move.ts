@@ -18,7 +18,6 @@ const ordersAPage = 100;
 /** The number of members whose orders are changed at the same time. */
 const membersAtOnce = 10;
 
-/** A move to be told: its notice, the moves that it takes over, and the moved cycle. */
 interface Move {
   notice: CycleMoveNotice;
   /** The moves taken over, then the move of the notice, oldest first. */

@@ -55,12 +55,10 @@ export interface ChangeOptions extends FollowOptions {
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
 
-/** A change of events, with the calendar and the settings by which it is checked. */
 export interface ProposedChange {
   facts: CalendarFacts;
   changes: EventChange[];
   options: ChangeOptions;
-  /** The cycles that the caller has read already. */
   knownCycles?: Cycle[];
 }
 
@@ -143,7 +141,6 @@ export interface CheckedChange {
   stored: Map<string, StoredCycle>;
 }
 
-/** The changes of cut-off events that change with their cycles. */
 async function followerChanges(followers: CutoffFollower[]): Promise<EventChange[]> {
   const events = await getEvents(followers.map(({ eventId }) => eventId));
   return events.map((before) => {

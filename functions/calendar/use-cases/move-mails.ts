@@ -10,7 +10,6 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CycleMoveNotice } from '../data/cycle-moves.ts';
 import { knownDays, type MovedDay } from '../domain/moved-days.ts';
 
-/** A mail about a move: its id, and the write that puts it into the outbox. */
 export interface MoveMail {
   id: string;
   write: NamedWrite;
@@ -68,8 +67,8 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
 }
 
 /**
- * Reads which pickup days of a cycle each member knows. The mails that were written tell of which earlier
- * moves the member was told. Without earlier moves nothing is read.
+ * Reads which pickup days of a cycle each member knows. A mail in the outbox shows that a member was told of
+ * an earlier move. Without earlier moves nothing is read.
  * @param moves the moves taken over, then the move to be told, oldest first
  */
 export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {

@@ -44,7 +44,7 @@ export async function withOrdersPaused(
   }
 }
 
-/** Ends the pause of a cycle. Any other change of the cycle has ended it already. */
+/** Ends the pause of a cycle, unless another change of the cycle has ended it already. */
 async function resumeOrders(paused: Cycle): Promise<void> {
   try {
     await transact([cycleEntity.replace(changeCycle(paused, { dueAt: nextDueAt(paused) }))]);

@@ -23,8 +23,8 @@ const maxLooks = 5;
 const nobody: Told = { members: 0, names: [], is_projected: false };
 
 /**
- * Previews the effect of a change of events or cycles on billing, and the members it would tell. It uses the
- * plan and the refusals of the change itself, without making it.
+ * Previews what a change of events or cycles does to billing, and whom it tells. The plan and the refusals
+ * are those of the change itself, which is not made.
  * @throws AppError that the change would be refused with
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {

@@ -14,9 +14,8 @@ const pageSize = 500;
 const mailsAtOnce = 50;
 
 /**
- * Tells the members with a coming share of a moved cycle, whose share is not an order yet. A run goes on from
- * the checkpoint. The mails are written only if the cycle is still as it was read. Otherwise the next run
- * decides again.
+ * Tells the members with a coming share of a moved cycle. A run goes on from the checkpoint. The mails are
+ * written only if the cycle is still as it was read. Otherwise the next run decides again.
  * @param moves the moves taken over, then the move to be told, oldest first
  * @param hasTime asked before each page
  * @returns true when everything is done

@@ -74,14 +74,12 @@ function movedCycle(move: CycleMove, stored: ReadonlyMap<string, StoredCycle>): 
     : undefined;
 }
 
-/** Ids of the members with an order that moves to another day. */
 const whoHasOrdered = ({ before, after }: MovedCycle, orders: readonly CycleOrder[]): string[] => [
   ...new Set(
     orders.filter(({ locationId }) => movedDay(before, after, locationId)).map(({ userId }) => userId),
   ),
 ];
 
-/** The members whose coming share moves to another day. */
 const whoseShareMoves = ({ before, after }: MovedCycle, shares: readonly ComingShare[]): User[] => [
   ...byId(
     shares.filter(({ location }) => movedDay(before, after, location.id)).map(({ user }) => user),

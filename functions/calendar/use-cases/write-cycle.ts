@@ -81,7 +81,7 @@ export function makeCycle(body: NewCycle, by: string, now: Date): Promise<Cycle>
   });
 }
 
-/** Refuses a cut-off date that would not belong to this pickup. */
+/** Refuses a cut-off date that would not belong to the pickup on `pickupDate`. */
 const expectCutoff =
   (pickupDate: string, date: string, time: string) =>
   (moves: CycleMove[]): AppError | undefined => {
@@ -160,7 +160,10 @@ const changed = (before: CalendarEvent, changes: Partial<CalendarEvent>): EventC
   after: { ...before, ...changes, version: before.version + 1 },
 });
 
-/** Moves all pickups by as many days as the first one. The cut-off moves too, unless it was sent. */
+/**
+ * Proposes to move all pickups of a cycle by as many days as the first one. The cut-off moves too, unless the
+ * request sets it.
+ */
 async function proposeMove(
   cycleFacts: FoundCycle,
   body: CycleUpdate,

@@ -201,7 +201,6 @@ export function editEvent(id: string, body: EventUpdate, by: string, now: Date):
   });
 }
 
-/** An event with the fields that were sent. */
 export function withFields(event: CalendarEvent, body: EventUpdate): CalendarEvent {
   return {
     ...event,
@@ -244,7 +243,7 @@ export async function proposeRemoval(id: string, by: string, now: Date): Promise
 
 /**
  * Deletes one event. The last pickup of a cycle takes the cycle and its cut-off along.
- * @throws AppError `not_found`; `conflict` when its cycle may not go
+ * @throws AppError `not_found`; `conflict` when the event's cycle may not be deleted or changed
  */
 export function removeEvent(id: string, by: string, now: Date): Promise<void> {
   return withFreshCalendar(async () => {

@@ -13,14 +13,12 @@ import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.
 import { quote, type Quote } from './pricing.ts';
 import type { TaxRates } from './tax.ts';
 
-/** The buyer, the cart and the shop's rules, from one read. */
 export interface Buyer {
   user: User;
   cart: StoredCart;
   settings: StoreSettings;
 }
 
-/** A cart with everything that decides its price. */
 export interface Basket extends Buyer {
   products: Map<string, Product>;
   plans: Map<string, Plan>;

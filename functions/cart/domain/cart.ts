@@ -15,7 +15,7 @@ export interface StoredCart {
    * code itself has its present campaign.
    */
   promotionCampaignId?: string | null;
-  /** The pickup location of this order, when it is not the member's usual one. */
+  /** The pickup location for the cart's order alone; null for the member's chosen location. */
   pickupLocationId: string | null;
   /** The unpaid order written for this cart. */
   pendingOrderId: string | null;

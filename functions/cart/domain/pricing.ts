@@ -10,7 +10,6 @@ import { splitTax, type TaxRates } from './tax.ts';
 /** The smallest amount Stripe collects in US dollars, in cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const smallestCharge = 50;
 
-/** Everything that decides a price, as read from the table now. */
 export interface PricingBasis {
   lines: CartLine[];
   products: Map<string, Product>;
@@ -23,7 +22,6 @@ export interface PricingBasis {
   /** True also while the subscription is paused or awaits approval, as a member has at most one. */
   hasLiveSubscription: boolean;
   isTrialUsed: boolean;
-  /** The deposit that the co-op holds of the member already. */
   heldDepositCents: number;
   /** Local; undefined while there is no cycle to order for. */
   pickupDate: string | undefined;
@@ -58,7 +56,7 @@ export interface QuoteLine {
   problem: string;
 }
 
-/** The present cost of an order of these lines. Cents. */
+/** The cost of an order of the cart's lines now, in cents. */
 export interface Quote {
   lines: QuoteLine[];
   /** Lines for earlier goods that weighed more than estimated. There are none while the cart is empty. */

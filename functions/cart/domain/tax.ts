@@ -11,8 +11,8 @@ export interface TaxRates {
 
 /**
  * Answers the tax rates of a pickup location's county on the day of `now`: Florida's state rate and the
- * county's discretionary surtax from the settings. A county that is not in the settings has no surtax. A
- * county that is there is named as there.
+ * county's discretionary surtax from the settings. A county that is not in the settings has no surtax. Any
+ * other has its name as in the settings.
  */
 export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
   const current = countyTaxAt(settings.county_taxes, county, localDate(now));

@@ -45,7 +45,10 @@ export async function loadActiveBuyer(userId: string): Promise<Buyer> {
   return buyer;
 }
 
-/** Reads everything that the cart refers to, and the item about to be added, in one batch beside the next cycle. */
+/**
+ * Reads everything that the cart refers to, and the item about to be added, in one batch. The next cycles are
+ * read at the same time.
+ */
 export async function loadBasket(
   buyer: Buyer,
   now: Date,

@@ -8,7 +8,6 @@ import { codeProblemOf, quoteBasket, type Basket } from '../domain/basket.ts';
 import type { QuoteLine } from '../domain/pricing.ts';
 import { combinedRate } from '../domain/tax.ts';
 
-/** Answers a cart as its owner reads it. */
 export function showCart(basket: Basket, now: Date): Cart {
   const cartQuote = quoteBasket(basket, now);
   const taxCents = cartQuote.taxStateCents + cartQuote.taxCountyCents;

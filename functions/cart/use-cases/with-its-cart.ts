@@ -2,7 +2,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /**
  * Repeats a change of a cart when another window changed the cart meanwhile, so that both changes count.
- * @throws AppError `conflict` when others were faster each time.
+ * @throws AppError `conflict` when another change came first at every try.
  */
 export const withItsCart = <Result>(change: () => Promise<Result>): Promise<Result> =>
   retryOnConflict(change, {

@@ -3,9 +3,9 @@ import { getItems } from '#functions/platform/table.ts';
 import { readPart, type Family, type Part, type Versions } from './parts.ts';
 
 /**
- * Makes a reader of the catalogue of a family of parts. The reader keeps the cards in memory as long as the
- * function lives.
- * @param arrange makes the function's own structure from all cards, whenever one of them changed
+ * Makes a reader of one of the two stored lists of product cards (`Family`). The reader keeps the cards in
+ * memory as long as the function lives.
+ * @param arrange makes the structure that the caller reads from all cards, whenever a card changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(
   family: Family<Listed>,
@@ -29,13 +29,13 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
   return {
     readEverything,
     /**
-     * Answers the catalogue as it was last read. It may be out of date, and serves to guess what else a
-     * caller will need.
+     * Answers the catalogue as it was last read. It may be out of date, so callers only guess from it which
+     * other items they need.
      */
     lastRead: arranged,
     /**
-     * Answers the catalogue of these versions, which the caller has just read. Known parts are not read again:
-     * a warm call reads nothing, a call after a change reads the changed part, and the first call everything.
+     * Answers the catalogue of the given versions, which the caller has just read. The first call reads all
+     * parts. Later calls read only the parts whose version changed.
      */
     async read(versions: Versions): Promise<Catalogue> {
       if (parts.size === 0) await readEverything();

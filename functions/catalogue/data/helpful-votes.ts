@@ -12,7 +12,7 @@ export const helpfulVoteEntity = defineEntity({
   idOf: (vote: HelpfulVote) => [vote.reviewId, vote.userId],
 });
 
-/** Finds the reviews among these that a member has voted for. */
+/** Answers the ids of the given reviews that a member has voted for. */
 export async function findVotedFor(reviewIds: readonly string[], userId: string): Promise<Set<string>> {
   const [votes] = await getEntities([reviewIds.map((reviewId) => helpfulVoteEntity.at(reviewId, userId))]);
   return new Set(votes.flatMap((vote) => vote?.reviewId ?? []));

@@ -7,8 +7,8 @@ import type { Product } from '../domain/product.ts';
 import { staffCardOf, type StaffCard } from '../domain/staff-card.ts';
 
 /**
- * The number of parts that hold the cards of products. A product's id decides its part. Parts keep a change
- * small (4,000 products: 13 KB rewritten), and all of them are read by one Query.
+ * The number of parts into which a list of product cards is divided, by product id. A change rewrites one
+ * part (13 KB with 4,000 products), and one Query reads all parts.
  */
 const partCount = 32;
 
@@ -28,7 +28,6 @@ export type Versions = Record<string, number>;
 export interface Family<Listed extends { id: string }> {
   /** The beginning of the entity names of its items: `<name>Part` and `<name>Versions`. */
   name: string;
-  /** The names of the family's writes in a transaction. */
   writes: { part: string; versions: string };
   partKey(part: string): Key;
   versionsKey: Key;
@@ -36,7 +35,6 @@ export interface Family<Listed extends { id: string }> {
   cardOf(product: Product): Listed | undefined;
 }
 
-/** The products on sale, for the shop. */
 export const onSale: Family<Card> = {
   name: 'catalogue',
   writes: { part: 'part', versions: 'versions' },
@@ -75,10 +73,12 @@ export function readPart<Listed>(name: string, item: Record<string, unknown> | u
   return { name, version: item.version as number, cards };
 }
 
-/** The attribute of a part's version. Each part has its own, so that two parts can change at once. */
+/**
+ * The name of the attribute with a part's version. Each part has its own attribute, so that two parts can
+ * change at once.
+ */
 export const versionAttribute = (name: string) => `part${name}`;
 
-/** The versions of all parts as an item. */
 export const versionsItem = (
   { name, versionsKey }: { name: string; versionsKey: Key },
   versions: Versions,
@@ -96,7 +96,6 @@ const versionsOf = (item: object | undefined): Versions =>
     }),
   );
 
-/** Refers to the versions of the parts on sale, to be read with other items. */
+/** Refers to the versions of the parts of the shop's list, to be read with other items. */
 export const theVersions: Reference<Versions> = { key: onSale.versionsKey, read: versionsOf };
-/** Refers to the versions of staff's parts. */
 export const theStaffVersions: Reference<Versions> = { key: forStaff.versionsKey, read: versionsOf };

@@ -81,8 +81,8 @@ function familyItems<Listed extends { id: string }>(
 }
 
 /**
- * Writes a whole product and its lists in one transaction. Orders and reviews that change the product
- * meanwhile would be lost, so a product in use is changed by `changeProduct`.
+ * Writes a whole product and its cards in one transaction. Changes by orders and reviews meanwhile would be
+ * lost, so a product in use is changed by `changeProduct`.
  */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
@@ -94,9 +94,10 @@ export const saveProduct = (product: Product): Promise<void> =>
 
 /**
  * Answers the write of a change of a product by staff or its vendor. Attributes that the change leaves alone
- * are not written, as orders and reviews may change them meanwhile. Refused (`product`) when the product's
- * version, ratings, last day on offer or vendor's name changed since it was read; when its stock is to
- * change, and did meanwhile; and when the product has children, but is no header any more or is deleted.
+ * are not written, as orders and reviews may change them meanwhile. Refused (`product`):
+ * - when the product's version, ratings, last day on offer or vendor's name changed since it was read;
+ * - when the change sets the stock, and the stock changed meanwhile;
+ * - when the product has children, and the change deletes the product or makes it no header.
  */
 export function changeProduct(before: Product, after: Product): NamedWrite {
   const changes = Object.fromEntries(
@@ -147,7 +148,7 @@ export function removeChild(header: Product, childId: string): NamedWrite {
   });
 }
 
-/** Answers the writes of all lists for a change of a product, for the transaction that writes it. */
+/** Answers the writes of a product's cards in both lists, for the transaction that writes the product. */
 export async function listingWrites(product: Product): Promise<NamedWrite[]> {
   const name = partNameOf(product.id);
   const [shop, staff] = await getItems([onSale.partKey(name), forStaff.partKey(name)]);
@@ -157,7 +158,7 @@ export async function listingWrites(product: Product): Promise<NamedWrite[]> {
   ];
 }
 
-/** Answers the writes of one list for a changed product; none when the product's card stays the same. */
+/** Answers the writes of a product's card in one list; none when the card stays the same. */
 function listWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,
@@ -170,7 +171,6 @@ function listWrites<Listed extends { id: string }>(
     : partWrites(family, part, withCard(part.cards, product.id, card));
 }
 
-/** Answers the writes that change a product's card in the shop, for the transaction that changes the product. */
 export async function changeCard(productId: string, change: (card: Card) => Card): Promise<NamedWrite[]> {
   const name = partNameOf(productId);
   const part = readPart<Card>(name, await getItem(onSale.partKey(name)));
@@ -232,7 +232,6 @@ export async function followWrites(
   ];
 }
 
-/** Answers the writes that change many cards of a part; none when no card changes. */
 function cardsWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,

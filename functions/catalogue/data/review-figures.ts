@@ -7,7 +7,10 @@ import type { Review } from '../domain/review.ts';
 import { countedRating, countsOf, reviewCountNames, type ReviewCounts } from '../domain/review-figures.ts';
 import { changeCard, productEntity } from './products.ts';
 
-/** The counts of all reviews of the site. Each transaction that changes them updates them. */
+/**
+ * The counts of all reviews of the site. Each transaction that changes a review or adds a vote updates the
+ * counts.
+ */
 export const theReviewCounts: Reference<ReviewCounts> = {
   key: keys.counter('reviews'),
   read: (item) =>
@@ -33,7 +36,7 @@ export async function reviewFigureWrites(
     ...(productId === coopAsSubject || (sum === 0 && count === 0)
       ? []
       : [
-          // A removed product has no rating.
+          // The product may have been removed meanwhile. Its rating is then left out.
           {
             ...productEntity.add(
               [productId],
@@ -51,7 +54,6 @@ export async function reviewFigureWrites(
   ];
 }
 
-/** Counts one more vote for a public review. */
 export const votedCountWrite = (): NamedWrite => countWrite({ helpfulVotes: 1 });
 
 const countWrite = (changes: Partial<ReviewCounts>): NamedWrite =>

@@ -40,7 +40,7 @@ export const reviewEntity = defineVersionedEntity({
   },
 });
 
-/** An item that keeps a member to one review of a product, and one of the co-op. */
+/** An item that allows a member one review of a product, and one of the co-op. */
 interface Reviewer {
   reviewId: string;
   /** The form's own id, so that a repeated form is recognised. */
@@ -58,7 +58,6 @@ export const reviewerItem = (review: Review, requestId?: string) => ({
   listing_sk: `REVIEWER#${review.productId}`,
 });
 
-/** Refers to a member's review of a product, to be read with other items. */
 export const reviewerAt = (productId: string, userId: string): Reference<Reviewer | undefined> => ({
   key: keys.reviewer(productId, userId),
   read: (item) => item as Reviewer | undefined,
@@ -73,17 +72,16 @@ export async function readReviewsOf(userId: string): Promise<Review[]> {
   return reviews.flatMap((review) => review ?? []);
 }
 
-/** Removes the author's name from all reviews of an account. */
+/** Replaces the author's name in all reviews of an account. @param name the name to show instead */
 export async function forgetReviewer(userId: string, name: string): Promise<void> {
   for (const { productId, reviewId } of await writtenBy(userId))
     await renameAuthor(productId, reviewId, name);
 }
 
-/** Finds the reviews of an account. */
 const writtenBy = (userId: string): Promise<{ productId: string; reviewId: string }[]> =>
   queryAll(listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' }));
 
-/** Renames the author of a review; one that is gone meanwhile is left out. */
+/** Renames the author of a review. A review that is gone meanwhile is left out. */
 const renameAuthor = (productId: string, reviewId: string, userName: string): Promise<unknown> =>
   unlessRefused(
     updateItem(
@@ -122,13 +120,15 @@ export async function findOwnReview(productId: string, userId: string): Promise<
   return own && reviewEntity.get(productId, own.reviewId);
 }
 
-/** The answer to a member who has reviewed the same before. */
 export const reviewedBefore = (productId: string) =>
   conflict(
     `You have already reviewed ${productId === coopAsSubject ? 'the co-op' : 'this product'}. You can change your review.`,
   );
 
-/** Answers the writes of a new review. Refused (`reviewer`) when the member has one of the same already. */
+/**
+ * Answers the writes of a new review. Refused (`reviewer`) when the member has already reviewed the same
+ * product, or the co-op.
+ */
 export const newReviewWrites = async (review: Review, requestId?: string): Promise<NamedWrite[]> => [
   reviewEntity.create(review),
   put('reviewer', { Item: reviewerItem(review, requestId), ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -171,8 +171,8 @@ async function writeReview(before: Review, after: Review | undefined, writes: Na
 }
 
 /**
- * Changes a review; the product's figures follow. Votes do not change the version, so votes that came since are
- * neither lost nor left counted.
+ * Changes a review and its product's figures. Votes do not change the version, so the number of votes is
+ * checked too: a vote that came since refuses the write.
  * @param otherWrites further writes of the transaction
  */
 export const replaceReview = (before: Review, after: Review, otherWrites: NamedWrite[] = []): Promise<void> =>

@@ -4,13 +4,11 @@ import { getEntities } from '#functions/platform/entity.ts';
 import type { Product } from '../domain/product.ts';
 import { productEntity } from './products.ts';
 
-/** A number of units of a product. */
 export interface Units {
   refId: string;
   quantity: number;
 }
 
-/** The facts of an order's line about its product. */
 interface OrderedUnits extends Units {
   unitPriceCents: number;
   /** False for a product that does not count its stock. */
@@ -39,8 +37,8 @@ const takeWrite = ({ refId, quantity }: Units, isOffered: Parameters<typeof prod
   productEntity.add([refId], { stock: -quantity }, { when: { ...isOffered, stock: atLeast(quantity) } });
 
 /**
- * Takes units again that had gone back, at any price and in any state of the product. Refused (`stock`) when
- * there are too few.
+ * Takes units out of stock again that had been put back, at any price and in any state of the product.
+ * Refused (`stock`) when there are too few.
  * @param countedIds ids of the products that still count their stock
  */
 export const takeUnitsAgain = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>
@@ -59,14 +57,13 @@ export const returnUnits = (units: readonly Units[], countedIds: Set<string>): N
       isOptional: true,
     }));
 
-/** Refers to the items that tell which products of an order count their stock, to be read with other items. */
+/** Refers to the products from whose stock an order took units, to be read with other items. */
 export const stocksAt = (lines: readonly Pick<OrderedUnits, 'refId' | 'isStockTaken'>[]) =>
   lines.filter(({ isStockTaken }) => isStockTaken).map(({ refId }) => productEntity.at(refId));
 
-/** Answers the ids of the products that count their stock now. */
+/** Answers the ids of the given products that count their stock now. */
 export const countedAmong = (products: readonly (Product | undefined)[]): Set<string> =>
   new Set(products.flatMap((product) => (typeof product?.stock === 'number' ? [product.id] : [])));
 
-/** Reads the ids of the products on these lines that count their stock now. */
 export const countedProducts = async (lines: Parameters<typeof stocksAt>[0]): Promise<Set<string>> =>
   countedAmong((await getEntities([stocksAt(lines)]))[0]);

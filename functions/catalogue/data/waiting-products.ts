@@ -6,14 +6,17 @@ import { waitingVendor } from '../domain/waiting-vendor.ts';
 
 const name = 'waiting products';
 
-/** The number of a vendor's products that wait for staff. Each transaction that changes it updates it. */
+/**
+ * The counter of a vendor's products that wait for staff. Each transaction that makes a product wait, or ends
+ * its waiting, updates the counter.
+ */
 export const waitingCounter = (vendorId: string) => keys.counter(`waiting-products#${vendorId}`);
 
 /**
- * Answers the writes of the number of waiting products for a change of a product.
+ * Answers the writes of the vendors' counters of waiting products for a change of a product.
  * @param before undefined for a new product
- * @param atMost the highest number allowed; beyond it the write is refused (`waiting products`). Undefined
- * for no limit
+ * @param atMost the highest number of waiting products; beyond it the write is refused (`waiting products`).
+ * Undefined for no limit
  */
 export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
   const [was, is] = [waitingVendor(before), waitingVendor(after)];
@@ -30,15 +33,14 @@ const oneMore = (vendorId: string, atMost: number | undefined): NamedWrite =>
   });
 
 /**
- * Lowers the number by one. Products that waited before there was a count are not in it, so the number never
- * falls below zero.
+ * Lowers a vendor's counter by one, but never below zero. Products that waited before the counter existed are
+ * not in it.
  */
 const oneLess = (vendorId: string): NamedWrite => ({
   ...changeItem(name, waitingCounter(vendorId), { add: { waiting: -1 }, when: { waiting: above(0) } }),
   isOptional: true,
 });
 
-/** Answers the counts as items, for a table that has none. */
 export function waitingCountItems(products: Product[]): Record<string, unknown>[] {
   const counts = new Map<string, number>();
   for (const vendorId of products.flatMap((product) => waitingVendor(product) ?? []))

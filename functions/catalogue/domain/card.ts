@@ -29,7 +29,7 @@ export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
   isCounted: boolean;
   /** Absent on cards from before goods were sold by weight. */
   estimatedWeight?: number | null;
-  /** Absent on cards from before the shop showed recipes. Then only the product tells it. */
+  /** Absent on cards from before the shop showed recipes. The product itself must then be read. */
   hasRecipe?: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { Card } from './card.ts';
 type Sort = (typeof productSorts)[number];
 export type Filters = z.output<(typeof listProducts)['query']>;
 
-/** A card with the values by which it is found and sorted. */
 interface Entry {
   card: Card;
   /** The folded name by which the card is sorted, so that É comes beside E. */
@@ -23,16 +22,16 @@ interface Entry {
   text: string;
 }
 
-/** All cards in both orders. The rarer order is made when it is first requested. */
+/** All cards, sorted by name and by price. The order by price is made when it is first requested. */
 export interface Catalogue {
   byName: Entry[];
   byPrice(): Entry[];
 }
 
-/** The end of a page: the order of the list, and the last entry's place in it. */
+/** The end of a page: how the list is sorted, and the last entry's place in it. */
 export interface Position {
   sort: Sort;
-  /** Folded name, or cents. */
+  /** The last entry's folded name, or its price in cents. */
   after: string | number;
   id: string;
 }
@@ -107,7 +106,7 @@ export function chooseCards(
   };
 }
 
-/** The sort that is used. Callers who see no prices get a list by name in place of one by price. */
+/** The order in which the list is sorted. Callers who see no prices get it by name instead of by price. */
 export const effectiveSort = (sort: Sort, byPrice: boolean): Sort =>
   byPrice || !sort.startsWith('price') ? sort : 'name';
 

@@ -1,6 +1,5 @@
 import type { Review } from './review.ts';
 
-/** A member's vote that a review was helpful. */
 export interface HelpfulVote {
   reviewId: string;
   userId: string;

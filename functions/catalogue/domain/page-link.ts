@@ -9,7 +9,6 @@ const position = z.strictObject({
   id: z.string(),
 });
 
-/** Turns a position into the page link for callers. */
 export const toPageLink = (next: Position | undefined): string | null =>
   next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null;
 

@@ -1,4 +1,6 @@
-/** A product's price at a cut-off that has passed. The first change of the price after the cut-off keeps it. */
+/**
+ * A product's price at a cut-off that has passed. It is kept when the price first changes after the cut-off.
+ */
 export interface PriceAtCutoff {
   cutoffAt: string;
   cents: number;
@@ -10,9 +12,9 @@ interface Priced {
 }
 
 /**
- * Answers the kept prices before a price changes, so that every bill of the last cut-off has the price of that
- * time.
- * @param latestCutoff the latest that has passed; undefined when no bills can still be made
+ * Answers the prices to keep when a product's price changes. A late bill of the latest cut-off then still has
+ * the price of that cut-off.
+ * @param latestCutoff the latest cut-off that has passed; undefined when none of its bills can still be made
  * @param from prices of cut-offs before this instant are dropped
  */
 export function keepPriceFor(
@@ -25,6 +27,8 @@ export function keepPriceFor(
   return isKept ? prices : [...prices, { cutoffAt: latestCutoff, cents: priceCents }];
 }
 
-/** Answers a product's price at a cut-off, in cents; the present price for a future cut-off. */
+/**
+ * Answers a product's price at a cut-off, in cents: the kept price, or the present one when none was kept.
+ */
 export const priceAt = ({ priceCents, pricesAtCutoffs = [] }: Priced, cutoffAt: string): number =>
   pricesAtCutoffs.find((price) => price.cutoffAt >= cutoffAt)?.cents ?? priceCents;

@@ -27,7 +27,6 @@ export interface Product {
    */
   pricesAtCutoffs?: PriceAtCutoff[];
   unit: string;
-  /** The way in which the product is stored until the pickup. */
   storage: (typeof storages)[number];
   /**
    * The estimated weight of a unit, in hundredths of a pound; null when the product is not sold by weight.
@@ -40,11 +39,14 @@ export interface Product {
   /** Units left, or null when the product is not counted. */
   stock: number | null;
   unavailable: boolean;
-  /** The last pickup date on which it is offered, copied from its vendor's insurance; null for no end. */
+  /**
+   * The last pickup date on which the product is offered, copied from its vendor's insurance; null for no
+   * end.
+   */
   offeredUntil: string | null;
   /** The pause in which its vendor sells none of it; null without one. */
   pause: Pause | null;
-  /** The sum and number of approved ratings. Each transaction that changes them updates them. */
+  /** The sum and number of approved ratings. Each transaction that changes a rating updates both. */
   ratingSum: number;
   ratingCount: number;
   organic: boolean;
@@ -59,7 +61,7 @@ export interface Product {
   isParent: boolean;
   parentId: string | null;
   childIds: string[];
-  /** The position that staff gave it. Products with the same one are sorted by name. */
+  /** The position that staff gave the product. Products with the same position are sorted by name. */
   displayOrder: number;
   requiresFoodLabel: boolean;
   /** The text of its food label; null without one (Q137). */
@@ -67,7 +69,9 @@ export interface Product {
   recipe: Recipe | null;
   /** The time at which its vendor submitted it; null for a product that staff added. */
   submittedAt: string | null;
-  /** The change that its vendor requested. The product stays as it is until staff approve that (Q156). */
+  /**
+   * The change that its vendor requested. The product stays as it is until staff approve the change (Q156).
+   */
   changeRequest: ChangeRequest | null;
   /** Staff's last decision about a submission or request of its vendor. */
   decision: Decision | null;
@@ -76,11 +80,10 @@ export interface Product {
 }
 
 export interface Pause {
-  /** The month of its return, as YYYY-MM; null when unknown. */
+  /** The month in which the product is back, as YYYY-MM; null when unknown. */
   backIn: string | null;
 }
 
-/** The fields of a product that a vendor fills in. */
 export type VendorContent = Pick<
   Product,
   | 'name'
@@ -104,7 +107,6 @@ export interface ChangeRequest {
   requestedAt: string;
 }
 
-/** Staff's decision about a submission or request of a vendor. */
 export interface Decision {
   of: 'submission' | 'change';
   outcome: 'approved' | 'rejected';
@@ -113,9 +115,9 @@ export interface Decision {
   /** The admin's account id. */
   by: string;
   at: string;
-  /** The version of the product about which staff decided. */
+  /** The product's version at the decision. */
   version: number;
-  /** The vendor at that time, for whom the reason is. */
+  /** The product's vendor at the decision. The reason is written to that vendor. */
   vendorId: string;
 }
 
@@ -143,7 +145,7 @@ export interface Recipe {
   ingredients: string;
   instructions: string;
   sourceUrl: string;
-  /** Minutes; null when unknown, as the next fields. */
+  /** Minutes. Each of the following fields is null when it is unknown. */
   prepMinutes: number | null;
   cookMinutes: number | null;
   servings: number | null;
@@ -205,7 +207,10 @@ export const blankProduct: Omit<Product, 'id'> = {
 export const ratingOf = ({ ratingSum, ratingCount }: Pick<Product, 'ratingSum' | 'ratingCount'>): number =>
   ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
 
-/** Answers the food label for members: nothing where no label is required, and no expired certificate. */
+/**
+ * Answers the food label for members; null where no label is required. A certificate that has expired is left
+ * out.
+ */
 export function toShownLabel(
   { requiresFoodLabel, foodLabel }: Product,
   today: string,

@@ -17,7 +17,7 @@ export const blankRecipe: Recipe = {
   updatedAt: '',
 };
 
-/** Answers the recipe of a product for everybody; undefined where it has none to show. */
+/** Answers the recipe that the shop shows of a product; undefined for none. */
 export function toShownRecipe(product: Product): RecipeAnswer | undefined {
   const { recipe } = product;
   if (!recipe || product.status !== 'active' || !showsRecipe(true, product)) return undefined;
@@ -40,7 +40,8 @@ export function toShownRecipe(product: Product): RecipeAnswer | undefined {
 }
 
 /**
- * The fields of an ingredient that are kept of another shop's file. Other fields are left out, as with steps.
+ * The ingredients of a recipe that came as JSON from another shop's file. Other fields of an ingredient are
+ * left out.
  */
 const keptIngredients = z.array(
   z.union([
@@ -56,7 +57,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Reads a list that is kept as JSON; undefined for plain lines, and for other JSON. */
+/** Reads a list that is kept as JSON; undefined for plain lines, and for JSON of another form. */
 function readList<List>(text: string, schema: z.ZodType<List>): List | undefined {
   if (!text.startsWith('[')) return undefined;
   try {

@@ -16,7 +16,7 @@ export const reviewCountNames = [
 ] as const;
 export type ReviewCounts = Record<(typeof reviewCountNames)[number], number>;
 
-/** Answers a review's part of the counts; zeros for a rejected one, or none. */
+/** Answers what a review adds to the counts; zeros for a rejected review, and for undefined. */
 export function countsOf(review: Review | undefined): ReviewCounts {
   const shownReview = review?.status === 'approved' ? review : undefined;
   const hasStars = (stars: number) => Number(shownReview?.rating === stars);
@@ -33,7 +33,7 @@ export function countsOf(review: Review | undefined): ReviewCounts {
   };
 }
 
-/** Answers a review's part of its product's rating. Only an approved review has one. */
+/** Answers what a review adds to its product's rating. Only an approved review adds something. */
 export const countedRating = (review: Review | undefined): { sum: number; count: number } =>
   review?.status === 'approved' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
 

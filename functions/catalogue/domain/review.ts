@@ -53,7 +53,6 @@ export const newReview = (
   version: 1,
 });
 
-/** Answers a review after staff's decision. */
 export const moderationChanges = (
   status: 'approved' | 'rejected',
   now: Date,
@@ -62,7 +61,6 @@ export const moderationChanges = (
   approvedAt: status === 'approved' ? now.toISOString() : null,
 });
 
-/** Answers a review for moderation by staff. */
 export const toAdminReview = (
   review: Review,
   product: Product | undefined,
@@ -104,7 +102,6 @@ export const toReview = (
   found_helpful: hasVoted,
 });
 
-/** Answers a review for the list of the whole site, with its subject. */
 export const toSiteReview = (
   review: Review,
   product: Product | undefined,

@@ -12,10 +12,10 @@ import { moderationChanges, type Review } from '../domain/review.ts';
 type Decision = z.output<(typeof moderateReview)['body']>;
 
 /**
- * Publishes or rejects a pending review; its product's rating follows in the same transaction. A repeated call,
- * as after a lost answer, changes nothing.
- * @throws AppError `not_found`; `conflict` when its author changed it since it was read, or the decision was
- * another one
+ * Publishes or rejects a pending review. Its product's rating follows in the same transaction. A repeated
+ * call, as after a lost answer, changes nothing.
+ * @throws AppError `not_found`; `conflict` when the author changed the review since it was read, or another
+ * decision was made before
  */
 export async function decideReview(
   reviewId: string,

@@ -1,6 +1,6 @@
 import { isSubscribed, type User } from '#functions/accounts/domain/user.ts';
 
-/** The reader of the catalogue: whether prices are shown and, for staff, products that are not on sale. */
+/** A reader of the catalogue, and whether they may see prices and products that are not on sale. */
 export interface Viewer {
   userId: string | undefined;
   seesPrices: boolean;

@@ -12,7 +12,7 @@ import { chooseCards, effectiveSort, type Filters } from '../domain/choose-cards
 import { readPageLink, toPageLink } from '../domain/page-link.ts';
 import { viewerOf } from './find-viewer.ts';
 
-/** A page of the shop as this function last knew it. */
+/** A page of products on sale that this function keeps in memory. */
 interface KnownPage {
   cards: Card[];
   countedIds: string[];

@@ -44,7 +44,7 @@ async function requireOwnReview(productId: string, reviewId: string, userId: str
   return review;
 }
 
-/** Changes the own review, which waits for moderation again. */
+/** Changes the caller's own review, which waits for moderation again. */
 export async function reviseReview(
   productId: string,
   reviewId: string,
@@ -66,7 +66,7 @@ export async function reviseReview(
   return after;
 }
 
-/** Deletes the own review; an admin may delete anybody's. */
+/** Deletes the caller's own review; an admin may delete anybody's. */
 export async function withdrawReview(
   productId: string,
   reviewId: string,

@@ -1,7 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** One request by staff to remove failed renewals. */
 export interface RenewalRemoval {
   /** Renewals of cut-offs on or before this local date are removed. */
   dropDate: string;
@@ -12,8 +11,8 @@ export interface RenewalRemoval {
 }
 
 /**
- * Milliseconds for which a removal is shown. Two hours are enough to remove 50,000 renewals. A renewal that
- * is left by then could not be removed, and is in the staff's list.
+ * Milliseconds for which a removal is shown. Two hours are enough to remove 50,000 renewals. Renewals that
+ * remain after that could not be removed, and are in the staff's list.
  */
 const shownMilliseconds = 2 * 3600_000;
 

@@ -55,8 +55,8 @@ export const chargeRenewal = (
   });
 
 /**
- * Stops the attempts for an order whose pickup was called off. Its member was told that the order is not
- * charged. The calling off gives the order up, or staff do.
+ * Stops the attempts for an order whose pickup was called off, as its member was told that it is not charged.
+ * The calling off or staff give the order up.
  */
 async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;
@@ -66,8 +66,8 @@ async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
 }
 
 /**
- * True when the subscription is cancelled, so that its charge is given up. A charge of an order that was
- * packed before, or paid once, stays owed.
+ * True when the subscription is cancelled, so that its charge is given up. The charge of an order that is
+ * packed, or was paid once, stays owed.
  */
 const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolean =>
   subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;

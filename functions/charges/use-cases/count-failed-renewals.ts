@@ -10,7 +10,7 @@ import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
 
 const maxPages = 20;
 
-/** Reads failed renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
+/** Reads failed renewals whose cut-off is on or before a local date (Q079), 1 MB at a time, 20 MB at most. */
 export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   const lastMoment = new Date(localInstant(addDays(dropDate, 1), '00:00').getTime() - 1).toISOString();
   let position: Record<string, unknown> | undefined;
@@ -43,7 +43,6 @@ async function removable(charges: Charge[]): Promise<Charge[]> {
   });
 }
 
-/** The number of renewals that would be removed, and their total in cents. */
 export async function countFailedRenewals(dropDate: string): Promise<{ count: number; totalCents: number }> {
   let count = 0;
   let totalCents = 0;

@@ -34,8 +34,8 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const charge = await requireCharge(id);
   await transact([auditEntry({ by, at: now, kind: 'charge', id: charge.orderId, record: charge })]);
-  // The money of such a charge came in once, and may have come in again unnoticed. It is then booked and not
-  // collected again.
+  // Money for a charge that is left to staff came in once, and may have come in again unnoticed. It is then
+  // booked and not collected again.
   if (charge.isLeftToStaff) await settleOrder(charge.orderId);
   const { order, ...facts } = await readCharged(charge);
   requireUnpaid(facts.charge);
@@ -52,7 +52,7 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
 }
 
 /**
- * Gives a charge up, and its order too unless that was packed or handed out.
+ * Waives a charge, and gives up its order too unless that was packed or handed out.
  * @throws AppError `not_found`, `conflict`, `unavailable`.
  */
 export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {

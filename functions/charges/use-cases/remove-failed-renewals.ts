@@ -22,13 +22,12 @@ export async function removeFailedRenewals(dropDate: string, by: string, now: Da
       removes: orderId,
     }));
     count += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
-    // The removal is noted after each page. Renewals that are queued are removed even if this call dies.
+    // The removal is noted after each page, as queued renewals are removed even if this call dies.
     if (count > 0) await noteRemoval({ dropDate, asked: count, startedAt: now.toISOString() });
   }
   return count;
 }
 
-/** A task on the renewals queue to remove a failed renewal's order. */
 export interface RemovalTask extends RenewalTask {
   removes: string;
 }

@@ -30,7 +30,7 @@ export async function showPayableOrder(token: string, readerId: string | undefin
 }
 
 /**
- * The state of an order on its pay page. An order of a checkout has no charge while it is not owed. Its
+ * The state of an order on its pay page. A checkout's order that is not owed has no charge. The state of its
  * payment then decides.
  */
 export const payableStateOf = (order: Order, charge: Charge | undefined): PayableOrder['state'] => {

@@ -8,8 +8,9 @@ import { waive } from './follow-up-charges.ts';
 
 /**
  * Waives a charge again that was waived before the table was restored. If the restored table does not have
- * the charge, a run would make and collect it once more. To prevent that, the subscription leaves out the
- * charge's delivery, as if its member had paused before the cut-off. The delivery does not count as a skip.
+ * the charge, a run would make the charge again and collect it. To prevent that, the subscription leaves out
+ * the charge's delivery, as if its member had paused before the cut-off. The delivery does not count as a
+ * skip.
  * @throws AppError as `waive`
  */
 export async function waiveAgain(

@@ -13,8 +13,8 @@ import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 import type { OrderParts } from '../domain/compose-order.ts';
 
 /**
- * Answers the one transaction that writes an order and reserves stock, credit, the use of the code and an open
- * cycle. The name of the refused write tells the reason.
+ * Answers the writes of the one transaction that makes an order, reserves stock, credit and the use of its
+ * code, and checks that the cycle takes orders. The name of the refused write tells the reason.
  */
 export function placementWrites(
   order: Order,
@@ -33,7 +33,7 @@ export function placementWrites(
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
       Key: cycleEntity.key(order.cycle.id),
-      // The cycle must also be as the member saw it. The caller reads a cycle again that moved meanwhile.
+      // The cycle must also be as it was read. When it changed meanwhile, the caller reads it again.
       ConditionExpression:
         'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version AND attribute_not_exists(ordersPaused)',
       ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },

@@ -10,7 +10,6 @@ import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.
 /** The parts of an order, after everything in it was checked. */
 export interface OrderParts {
   basket: Basket & { location: PickupLocation; cycle: Cycle };
-  /** The day on which the location's orders of the cycle are collected. */
   pickupDate: string;
   quote: Quote;
   paymentMethodType: PaymentMethodType;

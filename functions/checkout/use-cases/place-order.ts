@@ -34,7 +34,6 @@ export interface PlaceOrderInput {
   expectedCents: number | undefined;
   /** The promotion code that the page showed as applied; empty for none. */
   expectedCode: string | undefined;
-  /** The cycle the page showed. */
   expectedCycleId: string | undefined;
 }
 
@@ -48,12 +47,12 @@ export interface PlacedOrder {
 const nothingLost = 'Nothing was charged, and your cart is saved.';
 const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
 /**
- * The answer during a pause of orders, which lasts two minutes at most
+ * The answer while a change of the calendar pauses a cycle's orders, for two minutes at most
  * (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
  */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
-/** The limit of new orders of a member. Each reserves stock, without a payment yet. */
+/** The limit of a member's new orders, as each reserves stock before it is paid. */
 const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
 /** The limit of items in a first order beside its share. Members who have paid before have no such limit. */
 const maxItemsAtFirst = 50;
@@ -90,7 +89,7 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
       if (!isReplacing) await writeWithinLimits(heldUnpaidCheck(settled.order, now));
       isReplacing = true;
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
-      // The reserved stock and credit are back, so everything is read again.
+      // The replaced order's stock and credit are free again, so everything is read again.
       throw new TransactionRefused(['replaced order']);
     }
     const order = composeOrder(newId('ord', now), parts, now);
@@ -106,7 +105,7 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
 }
 
 /**
- * Makes these writes in one transaction, if there are any.
+ * Makes the writes in one transaction, if there are any.
  * @throws AppError `too_many_requests` for a member with too many new orders, or who held limited stock too
  * long without paying today
  */
@@ -148,7 +147,8 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (cartQuote.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
   const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
-  // A code may leave the amount as it was: credit may pay the difference, or the code may give credit alone.
+  // The code is compared too, as it may leave the amount as it was: credit may pay the difference, or the
+  // code may give credit alone.
   const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.expectedCode !== undefined && input.expectedCode !== (appliedCode ?? ''))
     throw new AppError(
@@ -193,7 +193,7 @@ async function withInstructions(settled: Settled, input: PlaceOrderInput): Promi
   return { ...settled, order: await saveOrder(settled.order, { specialInstructions }) };
 }
 
-/** Opens the payment of an order, once. Another choice of method changes that payment. */
+/** Opens the payment of an order, once. When the member chooses another method, that payment is changed. */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
   const choice = {
     paymentMethodType: input.paymentMethodType,

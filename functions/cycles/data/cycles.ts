@@ -25,7 +25,7 @@ export async function getCycles(ids: string[]): Promise<Cycle[]> {
   return cycles.filter((cycle) => cycle !== undefined);
 }
 
-/** Reads a cycle and whether it has orders, in one request. Its orders follow it in its partition. */
+/** Reads a cycle and whether it has orders, in one request. A cycle's orders follow it in its partition. */
 export async function getCycleAndOrders(
   id: string,
 ): Promise<{ cycle: Cycle | undefined; hasOrders: boolean }> {

@@ -5,7 +5,6 @@ export interface BoxItem {
   imageUrl: string;
 }
 
-/** The contents of a plan's share. */
 export interface PlanBox {
   planId: string;
   /** Null for every location that has no box of its own. */
@@ -13,7 +12,6 @@ export interface PlanBox {
   items: BoxItem[];
 }
 
-/** The contents of a cycle's shares. */
 export interface BoxContents {
   cycleId: string;
   boxes: PlanBox[];

@@ -4,7 +4,6 @@ import type { adminCycle } from '#shared/contracts/calendar/calendar.ts';
 import type { cycle, event } from '#shared/contracts/calendar/public-calendar.ts';
 import { addDays, formatLocalDay, localDate, localInstant, localTime } from '#shared/local-date.ts';
 
-/** A day on which a cycle's orders are collected. */
 export interface PickupDay {
   date: string;
   /** Null for every location that has no day of its own. */
@@ -71,24 +70,22 @@ export const pickupDayFor = (
         pickupDays.find((day) => day.locationId === null)
       )?.date;
 
-/** The sentence for a location without a pickup day in a cycle. */
 export const noPickupAt = (locationName: string, cycleName: string): string =>
   `There is no pickup at ${locationName} in the cycle "${cycleName}". Please choose another pickup location.`;
 
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
-/** The locks that count for a day: its own, and those of days that were moved after they had been locked. */
+/** The locks that count for a day: the day's own, and those of days that were moved after their lock. */
 const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
   packedDates.filter((lock) => lock.date === date || !pickupDays.some((day) => day.date === lock.date));
 
-/** True once a day was locked for packing. A payment that fails afterwards cancels no order of it. */
+/** True once a day was locked for packing. A payment that fails afterwards cancels no order of the day. */
 export const isPackedOn = (cycle: Packed, date: string): boolean => locksOf(cycle, date).length > 0;
 
-/** True once a day was locked for packing with its unpaid orders, too. */
+/** True once a day was locked for packing without holding back unpaid orders, so that they are packed too. */
 export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
   locksOf(cycle, date).some(({ holdsUnpaid }) => !holdsUnpaid);
 
-/** The dates of a cycle's pickup days, earliest first, each once. */
 export const datesOf = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string[] =>
   [...new Set(pickupDays.map(({ date }) => date))].toSorted();
 

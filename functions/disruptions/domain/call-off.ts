@@ -15,7 +15,6 @@ export function moneyWay(order: Order): 'wait' | 'give up' | 'give back' {
   return wayTo(order, 'cancelled') === 'give up' ? 'give up' : 'give back';
 }
 
-/** Marks an order as called off, with the text for its member. */
 export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff, now: Date): Order =>
   changeOrder(
     order,
@@ -33,7 +32,8 @@ const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual
 
 /**
  * Answers the refund of an order that is called off: all of its goods. Deposit and annual fee stay, as the
- * membership goes on, and so does the weight of goods of an earlier pickup. Undefined where nothing of the goods is left to refund.
+ * membership goes on. A line for the weight of an earlier pickup's goods stays too. Undefined where nothing
+ * of the goods is left to refund.
  * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function refundRequest(
@@ -52,7 +52,7 @@ export function refundRequest(
       ? { kind: 'lines', lines: goods.map(({ line, quantity }) => ({ line, quantity })) }
       : { kind: 'whole' },
     to: paymentCents > 0 ? refundTo : 'credit',
-    // The cancellation puts the stock back.
+    // The order's cancellation puts the stock back.
     returnsStock: false,
     reason: `Called off: ${reason}`,
   };

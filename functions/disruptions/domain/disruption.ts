@@ -28,8 +28,8 @@ interface Common {
   /** The last order handled in the present pass through the cycle's orders; empty at its start. */
   cursor: string;
   /**
-   * The number of orders moved or called off. With the refunds in cents, it is counted in each order's own
-   * transaction.
+   * The number of orders moved or called off so far. Each order's own transaction counts the order, and its
+   * refunds in cents.
    */
   orders: number;
   toPaymentCents: number;
@@ -59,7 +59,10 @@ export interface CallOff extends Common {
   refundTo: OrderRefund['to'];
   paidVendorIds: string[];
   returnsStock: boolean;
-  /** The vendors with a line in an order that was called off. They are told at the end. */
+  /**
+   * The vendors with a line in an order that was called off. They are told after all members, and late ones
+   * at the end.
+   */
   vendorIds: string[];
 }
 
@@ -76,7 +79,6 @@ export const askedFor = ({ request_id: _, ...request }: Request): string => JSON
 /** Answers the request id of the refund of an order by a disruption. Each order has one such refund. */
 export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
 
-/** True when orders at a location are affected. */
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>
   places === null || places.some(({ id }) => id === locationId);
 

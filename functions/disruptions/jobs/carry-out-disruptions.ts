@@ -5,12 +5,15 @@ import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
 /**
- * Milliseconds kept at the end of a run for one order. Its refund may wait until the payment provider's time
- * is over.
+ * Milliseconds kept at the end of a run for one order, as its refund may take as long as the payment
+ * provider's time limit.
  */
 const reserveMs = 26_000;
 
-/** Runs every minute: carries out disruptions, order by order. A failing one does not hold up the others. */
+/**
+ * Runs every minute: carries out disruptions, order by order. A failing disruption does not hold up the
+ * others.
+ */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   for (const id of await listDueDisruptions(now, atOnce)) {

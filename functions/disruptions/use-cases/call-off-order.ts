@@ -31,7 +31,6 @@ interface OrderName {
   userId: string;
 }
 
-/** The state of an order: done, waiting for its money, or left to staff for a reason. */
 export type Outcome = 'done' | 'waits' | { reason: string };
 
 const handedOut = 'It was handed out after its member was told that it was called off.';

@@ -11,13 +11,13 @@ import { tellVendors } from './tell-vendors.ts';
 const ordersAPage = 100;
 const minute = 60_000;
 /**
- * Milliseconds after the start in which a renewal that began earlier may still write an order for the
- * location.
+ * Milliseconds after the start during which a renewal that began earlier may still write an order for a
+ * called-off location.
  */
 const settledAfterMs = 2 * minute;
 /** Milliseconds until the next pass over orders that wait for a bank transfer or the provider. */
 const againMs = 5 * minute;
-/** The highest number of orders left to staff that are named. */
+/** The highest number of orders that are named as left to staff. */
 const maxNamed = 50;
 
 /**
@@ -78,8 +78,8 @@ async function carryOutOne(
 type Found = Pick<Disruption, 'waiting' | 'left'>;
 
 /**
- * Ends a pass through the cycle's orders. After the first pass the others are told. Later passes plan another
- * one, or end the disruption.
+ * Ends a pass through the cycle's orders. After the first pass, members with a coming share and vendors are
+ * told. A later pass plans another one, or ends the disruption.
  * @returns true when the disruption is done
  */
 async function endLook(

@@ -26,10 +26,10 @@ import { readExpected } from './read-expected.ts';
 import { tell } from './tell.ts';
 
 /**
- * Moves one order to another location of its cycle, in one transaction with the mail about it and, where sales
- * tax is lower there, the credit for it. An order moved already is left alone, as it is at none of the old
- * locations.
- * @returns the reason why staff must handle it, where the location cannot take it any more
+ * Moves one order to another location of its cycle, in one transaction with the mail about it and, where
+ * sales tax is lower there, the credit for the difference. An order that was moved before is left alone, as
+ * it is at none of the old locations.
+ * @returns the reason why staff must handle the order, where the new location cannot take it any more
  */
 export function moveOrder(
   name: { orderId: string; userId: string },

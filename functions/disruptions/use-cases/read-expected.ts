@@ -9,7 +9,6 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
 
-/** An order, its member and the disruption, as they are now. */
 export interface Expected<Kind extends Disruption> {
   order: Order;
   /** Undefined for a deleted account, which is not told. */

@@ -16,7 +16,6 @@ import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 
 type Plan = z.output<(typeof previewDisruption)['body']>;
 
-/** The scope of a disruption, read and checked. */
 export interface Scope {
   cycle: Cycle;
   calendar: Calendar;

@@ -21,9 +21,10 @@ import { readScope, type Scope } from './read-scope.ts';
 type Request = z.output<(typeof createDisruption)['body']>;
 
 /**
- * Begins a disruption. From its transaction on nobody can order there, and a job handles the existing orders. A
- * repeated request answers the first start.
- * @throws AppError as `readScope`; `conflict` where a request of this id asked for something else
+ * Begins a disruption. From its transaction on, nobody can order for a called-off pickup, and a job handles
+ * the existing orders. A repeated request answers the disruption that the first one began.
+ * @throws AppError as `readScope`; `conflict` where an earlier request of the same id asked for something
+ * else
  */
 export const startDisruption = (request: Request, by: string, now: Date): Promise<Disruption> =>
   withFreshCalendar(async () => {
@@ -34,7 +35,8 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     try {
       scope = await readScope(request, by, now);
     } catch (error) {
-      // A simultaneous call of the same request may have begun it, so that the pickups are called off already.
+      // A simultaneous call of the same request may have begun the disruption, so that the pickups are called
+      // off already.
       const since = await begunBefore(id, request);
       if (since) return since;
       throw error;
@@ -60,8 +62,8 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
   });
 
 /**
- * Finds the disruption that this request began before.
- * @throws AppError `conflict` when that request asked for something else
+ * Finds the disruption that an earlier request of the same id began.
+ * @throws AppError `conflict` when the earlier request asked for something else
  */
 async function begunBefore(id: string, request: Request): Promise<Disruption | undefined> {
   const previous = await disruptionEntity.get(id);

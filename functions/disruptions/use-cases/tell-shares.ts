@@ -10,7 +10,6 @@ import { asPlanned, concerns, type Disruption } from '../domain/disruption.ts';
 import { tell, type Told } from './tell.ts';
 
 const pageSize = 500;
-/** The number of mails written together. */
 const mailsAtOnce = 50;
 
 /**

@@ -12,7 +12,10 @@ import { disruptionEntity } from '../data/disruptions.ts';
 import { asPlanned, locationsText, type CallOff } from '../domain/disruption.ts';
 import { tell } from './tell.ts';
 
-/** Tells the vendors with a line in a called-off order or a promise for its shares, each once. */
+/**
+ * Tells the vendors with a line in a called-off order, each once. When the whole cycle is called off, the
+ * vendors who promised goods for its shares are told too.
+ */
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;
   const promised = disruption.places === null ? await everyCommitmentOf(disruption.cycle.id) : [];
@@ -43,8 +46,8 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
 }
 
 /**
- * Lists the affected pickup days that were not over when the disruption began. The cycle's first day stands
- * for none.
+ * Lists the affected pickup days that were not over when the disruption began; the cycle's first day when
+ * there is no such day.
  */
 async function daysOf(disruption: CallOff): Promise<string[]> {
   const cycle = await cycleEntity.get(disruption.cycle.id);

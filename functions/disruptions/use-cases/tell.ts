@@ -7,7 +7,6 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 type Template =
   'pickup-place-changed' | 'pickup-called-off' | 'share-called-off' | 'vendor-pickup-called-off';
 
-/** A message with the write that puts it into the outbox. */
 export interface Told {
   id: string;
   write: NamedWrite;

@@ -18,7 +18,6 @@ export interface EventNotice {
   noticeId: string;
   eventId: string;
   kind: 'changed' | 'deleted';
-  /** The event before the change. */
   before: EventFacts;
   /** The time of the change, UTC. */
   at: string;
@@ -51,6 +50,5 @@ export const checkpointNotice = (notice: EventNotice, cursor: string): Promise<u
     updateItem(eventNoticeEntity.update(notice, { cursor }, { when: { cursor: atMost(cursor) } })),
   );
 
-/** Ends a notice, after all members were told. */
 export const endNotice = ({ eventId, noticeId }: EventNotice): Promise<unknown> =>
   takeItem(eventNoticeEntity.key(eventId, noticeId));

@@ -15,7 +15,6 @@ export const eventEntity = defineVersionedEntity({
   }),
 });
 
-/** An event's entry in its recurring group, with its date. */
 export interface GroupedEvent {
   eventId: string;
   date: string;

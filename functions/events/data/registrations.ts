@@ -40,7 +40,7 @@ export const removedRegistration = (registration: EventRegistration): NamedWrite
 /** Checks that an event is as it was read. Refused (`event`) when it changed or is gone. */
 export const unchangedEvent = (event: CalendarEvent): NamedWrite => eventEntity.check(event, ['version']);
 
-/** Reads an event with its seats and all registrations. One query reads a megabyte, some 3,000 of them. */
+/** Reads an event with its seats and all registrations. One request reads 1 MB, some 3,000 registrations. */
 export async function readEventWithRegistrations(eventId: string) {
   const items = await queryAll<Item>({
     ...listQuery(undefined, partitionOf(eventId)),
@@ -53,7 +53,7 @@ export async function readEventWithRegistrations(eventId: string) {
   };
 }
 
-/** Lists a page of an event's registrations, after that of the account `after`. */
+/** Lists a page of an event's registrations by account id, from the first one after the account `after`. */
 export async function listRegistrations(eventId: string, after: string, limit: number) {
   const { items, cursor } = await query<Item>({
     ...listQuery(undefined, partitionOf(eventId), { startingWith: registrationEntity.key(eventId, '').sk }),

@@ -29,7 +29,6 @@ export interface CalendarEvent {
   version: number;
 }
 
-/** An event as the public reads it. */
 export const toEvent = (record: CalendarEvent): Omit<z.output<typeof event>, 'registration'> => ({
   id: record.id,
   title: record.title,

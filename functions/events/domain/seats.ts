@@ -3,7 +3,6 @@ import type { eventRegistration } from '#shared/contracts/events/registrations.t
 import { localDate, localTime } from '#shared/local-date.ts';
 import type { CalendarEvent } from './event.ts';
 
-/** The taken seats of an event, and its waiting list. */
 export interface EventSeats {
   eventId: string;
   taken: number;
@@ -57,7 +56,6 @@ export function concernsMembers(before: CalendarEvent, after: CalendarEvent | nu
   return after === null || isMoved(before, after) || before.maxParticipants !== after.maxParticipants;
 }
 
-/** True when the event has another time or place. */
 export const isMoved = (before: EventFacts, after: EventFacts): boolean =>
   before.eventDate !== after.eventDate ||
   before.eventTime !== after.eventTime ||
@@ -94,12 +92,12 @@ export function withoutMembers(seats: EventSeats, userIds: readonly string[]): E
 
 interface MovedUp {
   seats: EventSeats;
-  /** Accounts that waited and now have a seat. */
+  /** The ids of the members who waited and now have a seat. */
   movedUp: string[];
 }
 
 /**
- * The seats after the first members of the waiting list took the free ones.
+ * The seats after the first members of the waiting list took the free seats.
  * @param most the highest number of members who move up at once
  */
 export function movingUp(seats: EventSeats, max: number | null, most: number): MovedUp {
@@ -137,7 +135,7 @@ export function toRegistration(
   };
 }
 
-/** The members with a seat and those who wait, as staff read them. */
+/** All registrations of an event as staff read them, members with a seat before those who wait. */
 export function toRegistrations({ waiting }: EventSeats, registrations: readonly EventRegistration[]) {
   const rows = registrations.map(({ userId, name, email, registeredAt }) => {
     const at = waiting.indexOf(userId);

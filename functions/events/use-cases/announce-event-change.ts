@@ -36,7 +36,8 @@ const secondsToKeep = 30 * 24 * 3600;
 /**
  * Tells registered members that an event was moved or deleted, in one message for each member and change.
  * When a changed event has more seats, waiting members move up. The registrations of a deleted event are
- * removed. A call goes on from the notice's checkpoint and repeats nothing, so it may break off or run twice.
+ * removed. A call goes on from the notice's checkpoint. It may break off or run twice, as nothing is done
+ * twice.
  * @param hasTime called before each page
  * @returns true when everything is done
  */
@@ -88,12 +89,12 @@ async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Pr
 }
 
 /**
- * Tells one page of an event's registered people about the change.
+ * Tells the members of one page of an event's registrations about the change.
  * @returns the ids of the messages that were written
  */
 function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
-  // An event that is made again has the same id. Members who registered for it after this change are left
-  // out.
+  // A new event with the id of a deleted one may exist. Members who registered for it after this change are
+  // left out.
   const concernedMembers = page.filter(({ registeredAt }) => registeredAt <= notice.at);
   if (concernedMembers.length === 0) return Promise.resolve([]);
   return retryOnConflict(() =>
@@ -108,7 +109,7 @@ async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Da
     eventEntity.at(notice.eventId),
     page.map(({ userId }) => userEntity.at(userId)),
   ]);
-  // The event may have been moved back or deleted since. News of a past event is of no use.
+  // The event may have been moved back or deleted since, or has begun. Nobody is told then.
   if (!event || !isMoved(notice.before, event) || hasBegun(event, now)) return [];
   const mails = members.flatMap(
     (member) =>

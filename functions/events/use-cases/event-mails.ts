@@ -6,7 +6,6 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 import type { EventFacts } from '../domain/seats.ts';
 
-/** A mail with the write that puts it into the outbox. */
 export interface EventMail {
   id: string;
   write: NamedWrite;
@@ -39,7 +38,6 @@ function mailOf<Template extends 'event-place' | 'event-changed' | 'event-cancel
 export const seatMail = (event: CalendarEvent, user: User | undefined, id: string, now: Date) =>
   mailOf('event-place', user, (member) => toMail(event, linkTo(event), member), id, now);
 
-/** The mail to a registered member about an event that was moved. */
 export const movedMail = (
   event: CalendarEvent,
   { eventDate: date, eventTime: time, location }: EventFacts,
@@ -55,6 +53,5 @@ export const movedMail = (
     now,
   );
 
-/** The mail to a registered member about an event that was deleted. */
 export const cancelledMail = (before: EventFacts, user: User | undefined, id: string, now: Date) =>
   mailOf('event-cancelled', user, (member) => toMail(before, absoluteUrl('/events'), member), id, now);

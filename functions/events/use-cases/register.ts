@@ -55,7 +55,7 @@ async function readFacts(eventId: string, userId: string): Promise<Facts> {
 }
 
 /**
- * Requires the event.
+ * Answers the event, which must exist.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled
  */
 function existing({ event, seats }: Facts): CalendarEvent {
@@ -67,7 +67,7 @@ const overText = (event: CalendarEvent) =>
   conflict(event.eventTime ? 'This event has begun: registration is closed.' : 'This event is over.');
 
 /**
- * Requires an active account.
+ * Answers the account, which must be active.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 function active(user: User | undefined): User {
@@ -80,8 +80,8 @@ function active(user: User | undefined): User {
  * Registers a member for an event. A member who is registered already gets the same answer.
  * 1. The event, its seats, the member's registration and account are read.
  * 2. The member gets a seat, or the end of the waiting list.
- * 3. Registration and seats are written in one transaction, on the seats and the event that were read. When
- * two members want the last seat, the second one's call reads again.
+ * 3. Registration and seats are written in one transaction, which is refused when seats or event changed
+ * since they were read. When two members want the last seat, the slower call reads everything again.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled, has begun, needs no registration,
  * or whose waiting list is full
  */
@@ -144,8 +144,8 @@ async function leaveEvent(event: CalendarEvent, seats: EventSeats, own: EventReg
 }
 
 /**
- * Removes all registrations of a deleted account. Its seats go to others, and neither name nor email stays.
- * Repeated, it changes nothing.
+ * Removes all registrations of a deleted account, with its name and email. Its seats go to members who wait.
+ * A repeated call changes nothing.
  */
 export async function forgetRegistrations(userId: string, now: Date): Promise<void> {
   for (const { eventId } of await listRegistrationsOf(userId))

@@ -9,7 +9,6 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import type { TextRequest } from '../domain/model-texts.ts';
 
-/** A model of Amazon Bedrock, and the region in which it is called. */
 export interface Model {
   id: string;
   region: string;

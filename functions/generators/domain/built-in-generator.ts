@@ -34,7 +34,9 @@ export function seasonOf(date: string): Season {
   return month <= 8 ? 'summer' : 'fall';
 }
 
-/** Writes a description. The present text stays first, and our sentences are not added twice. */
+/**
+ * Writes a description. The present text stays first, and the generator's own sentences are not added twice.
+ */
 function describe({ name, category, description, date }: Subject): string {
   const kind = kindOf(name, category, description);
   const opening = description || `${name} from growers and makers of the Treasure Coast.`;
@@ -45,8 +47,8 @@ function describe({ name, category, description, date }: Subject): string {
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /**
- * Finds the recipe after the replaced one in the collection for this kind of food. The first recipe follows
- * the last.
+ * Finds the recipe that follows the replaced one in the collection for this kind of food. After the last
+ * recipe comes the first.
  */
 function recipeFor({ name, category, description }: Subject, replacedTitle: string): RecipeText {
   const kind = kindOf(name, category, description);

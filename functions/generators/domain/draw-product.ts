@@ -1,6 +1,5 @@
 import { kindOf, type FoodKind } from './kinds-of-food.ts';
 
-/** The colors of the paper, the table, and the things on it. */
 type Palette = readonly [paper: string, table: string, main: string, dark: string, light: string];
 
 const palettes: Record<FoodKind, Palette> = {
@@ -80,7 +79,7 @@ const shapes: Record<FoodKind, Shape> = {
   pantry: jar,
 };
 
-/** The places of the three things, from back to front, in a picture of 960 by 720. */
+/** The x, y and size of the three drawn pieces, from back to front, in a picture of 960 by 720. */
 const positions = [
   [300, 500, 120],
   [660, 510, 130],
@@ -88,8 +87,8 @@ const positions = [
 ] as const;
 
 /**
- * Draws a product: three of its kind on a table, placed a little differently for each name. The drawing has no
- * text.
+ * Draws a product: three pieces of its kind of food on a table. Their positions vary a little with the name.
+ * The drawing has no text.
  */
 export function drawProduct(name: string, description: string): string {
   const kind = kindOf(name, description);

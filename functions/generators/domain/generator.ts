@@ -1,7 +1,6 @@
 import type { UploadType } from '#shared/pictures.ts';
 import type { Recipe } from '#functions/catalogue/domain/product.ts';
 
-/** The facts from which a text is written. */
 export interface Subject {
   name: string;
   /** Empty when it is not known. */
@@ -22,7 +21,7 @@ export interface Drawing {
 /** Writes about products and draws them. Each call may take seconds, and fail. */
 export interface Generator {
   describe(subject: Subject): Promise<string>;
-  /** @param replacedTitle the title of the present recipe, which must not come again; empty for none */
+  /** @param replacedTitle the title of the present recipe, which the new one must not have; empty for none */
   writeRecipe(subject: Subject, replacedTitle: string): Promise<RecipeText>;
   draw(subject: Subject): Promise<Drawing>;
 }

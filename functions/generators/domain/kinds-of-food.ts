@@ -1,4 +1,3 @@
-/** The kinds of food that texts and drawings distinguish. */
 export type FoodKind =
   | 'greens'
   | 'fruit'

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { maxRecipeMinutes, maxServings, recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import type { RecipeText, Subject } from './generator.ts';
 
-/** A request to a text model: the task and the facts. */
 export interface TextRequest {
   instructions: string;
   data: string;
@@ -34,7 +33,7 @@ export const descriptionRequest = (subject: Subject): TextRequest => ({
   data: asData(factsOf(subject)),
 });
 
-/** @param replacedTitle the title of the recipe that must not come again */
+/** @param replacedTitle the title of the present recipe, which the new one must not have */
 export const recipeRequest = (subject: Subject, replacedTitle: string): TextRequest => ({
   instructions:
     `${everyText} Write a recipe for a home kitchen in which the product is the main thing, another one than replacedTitle, ` +
@@ -127,7 +126,7 @@ export const toDescription = (modelText: string): string =>
 
 /**
  * Checks a model's object as a recipe.
- * @throws Error when the object is no recipe, or has the title that must not come again
+ * @throws Error when the object is no recipe, or has the title `replacedTitle`
  */
 export function toRecipe(modelAnswer: unknown, replacedTitle: string): RecipeText {
   const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(modelAnswer);

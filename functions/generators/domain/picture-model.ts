@@ -35,7 +35,7 @@ const drawingSchema = z.object({
 
 /**
  * Reads the picture from a model's answer.
- * @throws Error when there is no picture, or its first bytes are not those of one
+ * @throws Error when there is no picture, or its first bytes are not those of a picture
  */
 export function toDrawing(answer: unknown): Drawing {
   const [image = ''] = drawingSchema.parse(answer).images;

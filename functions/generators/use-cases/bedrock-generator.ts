@@ -11,8 +11,8 @@ import {
 import { drawingBody, toDrawing } from '../domain/picture-model.ts';
 
 /**
- * Writes by a model of Amazon Bedrock. The model's texts are checked like anybody's input. A failure is an
- * error.
+ * Writes texts with a model of Amazon Bedrock. The model's texts are checked like anybody's input, and a text
+ * that fails the check is an error.
  */
 export const textsBy = (model: Model): Pick<Generator, 'describe' | 'writeRecipe'> => ({
   describe: async (subject) => toDescription(await askForText(model, descriptionRequest(subject))),
@@ -20,7 +20,6 @@ export const textsBy = (model: Model): Pick<Generator, 'describe' | 'writeRecipe
     toRecipe(await askForObject(model, recipeRequest(subject, replacedTitle), recipeSchema), replacedTitle),
 });
 
-/** Draws by a model of Amazon Bedrock. */
 export const drawingsBy = (model: Model): Pick<Generator, 'draw'> => ({
   draw: async (subject) =>
     toDrawing(await askForImage(model, drawingBody(model.id, pictureRequest(subject)))),

@@ -14,7 +14,7 @@ import { chooseGenerator } from './choose-generator.ts';
 const generator = chooseGenerator();
 
 /**
- * Asks the model for a description of a product.
+ * Writes a description of a product.
  * @throws AppError `unavailable` when nothing was written
  */
 export const describeProduct = (
@@ -54,7 +54,7 @@ export const writeRecipe = (subject: Subject, title: string) =>
   orUnavailable('Failed to generate recipe', () => generator.writeRecipe(subject, title));
 
 /**
- * Milliseconds that a call waits for a model's answer. The gateway waits longer, so that the caller gets an
+ * Milliseconds that a call waits for the generator. The gateway waits longer, so that the caller gets an
  * answer.
  */
 const longestMilliseconds = 20_000;

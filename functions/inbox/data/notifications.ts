@@ -14,14 +14,12 @@ import {
 const unreadEntity = 'unread-notifications';
 const prefix = 'NOTIFICATION#';
 
-/** A member's notification in the app. */
 const notificationEntity = defineEntity({
   name: 'notification',
   key: keys.notification,
   idOf: (stored: StoredNotification) => [stored.userId, stored.id],
 });
 
-/** A member's count of unread notifications, to be read with other items. */
 export const unreadAt = (userId: string): Reference<UnreadState | undefined> => ({
   key: keys.unreadNotifications(userId),
   read: (item) => item && withoutKeys<UnreadState>(item),
@@ -74,15 +72,18 @@ export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
   notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
-/** Removes a notification. Refused (`notification`) when it is gone, or was read since `stored` was. */
+/**
+ * Removes a notification. Refused (`notification`) when it is gone, or was marked as read since it was read
+ * from the table.
+ */
 export const removalWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.removeAt([stored.userId, stored.id], {
     readAt: stored.readAt === undefined ? undefined : isThere,
   });
 
 /**
- * Adds a step to the count of unread notifications of this one's month. Refused (`unread`) when a new
- * generation began meanwhile, or when the count would fall below zero.
+ * Adds a step to the unread count of the notification's month. Refused (`unread`) when a new generation began
+ * meanwhile, or when the count would fall below zero.
  */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
   const count = unreadAttribute(stored.createdAt);

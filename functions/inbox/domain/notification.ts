@@ -17,7 +17,7 @@ export interface StoredNotification {
   body: string;
   /** A path of the site. */
   link: string | null;
-  /** The time of the event that it tells of, by which the list is sorted. */
+  /** The time of the event that the notification tells of. The list is sorted by it. */
   createdAt: string;
   generation: number;
   readAt?: string;
@@ -54,7 +54,7 @@ export function expiryOf(instant: string): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + keptMonths + 1, 1) / 1000;
 }
 
-/** Answers the attributes of every month that has not expired, newest first. */
+/** Answers the names of the unread counts of all months that have not expired, newest first. */
 export const countedAttributes = (now: Date) =>
   Array.from({ length: keptMonths + 1 }, (_, monthsBack) =>
     unreadAttribute(
@@ -62,7 +62,6 @@ export const countedAttributes = (now: Date) =>
     ),
   );
 
-/** Adds up the unread notifications of all months that have not expired. */
 export const unreadCountOf = (state: UnreadState | undefined, now: Date): number =>
   countedAttributes(now).reduce((sum, attribute) => sum + Math.max(0, state?.[attribute] ?? 0), 0);
 

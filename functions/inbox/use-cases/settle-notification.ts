@@ -6,14 +6,14 @@ import { isExpired, isRead, type StoredNotification } from '../domain/notificati
 
 /**
  * Marks one notification as read. The unread count is lowered once, even by several calls at the same time.
- * @throws AppError `not_found` when it is not among the member's own.
+ * @throws AppError `not_found` when the member has no such notification.
  */
 export const markRead = (userId: string, notificationId: string, now: Date): Promise<void> =>
   settle(userId, notificationId, now, (stored, wasRead) => (wasRead ? [] : [readWrite(stored, now)]));
 
 /**
  * Deletes one notification, and lowers the count when it was unread.
- * @throws AppError `not_found` when it is not there.
+ * @throws AppError `not_found` when the member has no such notification.
  */
 export const removeNotification = (userId: string, notificationId: string, now: Date): Promise<void> =>
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
@@ -41,7 +41,8 @@ async function settle(
       await transact([...writes, ...lowers]);
     } catch (error) {
       const isCountRefused = error instanceof TransactionRefused && error.failed.includes('unread');
-      // The next read shows a new generation. A count that is still refused then is zero.
+      // The next attempt reads the new generation, if there is one. A count that is refused once more is zero
+      // already.
       if (isCountRefused && attempt > 1) isCounted = false;
       throw error;
     }

@@ -14,7 +14,9 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 export const exportStorage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const exportBucket = () => setting('UPLOADS_BUCKET');
 
-/** The key of a file in S3. The file can only be read by an address that is made for its admin. */
+/**
+ * The key of a file in S3. Only the admin who asked for the file gets an address from which it can be read.
+ */
 export const exportKey = ({ id, name }: { id: string; name: string }) => `exports/${id}/${name}`;
 
 /**

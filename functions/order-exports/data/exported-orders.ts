@@ -16,7 +16,6 @@ import {
 import type { Place } from '#functions/order-management/data/find-orders.ts';
 import { keptReads } from './kept-reads.ts';
 
-/** An order with its member, reduced to the fields of a file. */
 export interface FoundToExport {
   order: ExportedOrder;
   user: ExportedMember | undefined;
@@ -39,15 +38,15 @@ export async function* entriesToExport(
 }
 
 /**
- * The number of members kept in memory. All batches under way have fewer, so a member with several orders in
- * a row is read once.
+ * The number of members kept in memory. The batches that are read at once have fewer, so a member with
+ * several orders in a row is read once.
  */
 const maxKeptMembers = 2000;
 
 /**
  * Reads orders with their members for one file, and only the fields that the file shows. Only the members of
- * the latest orders stay in memory, so that memory does not grow with the file. Such a member may be moments
- * old, which does no harm in a file.
+ * the latest orders stay in memory, so that memory does not grow with the file. A member's data may be
+ * moments old, which does no harm in a file.
  */
 export function exportReader(): (entries: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);

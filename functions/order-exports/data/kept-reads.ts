@@ -1,8 +1,6 @@
-/** A cache for reads by id. */
 export interface KeptReads<Value> {
   /** Reads the values of some ids. Values in the cache are not read again. */
   of(ids: readonly string[]): Promise<Map<string, Value>>;
-  /** The number of values in the cache. */
   size(): number;
 }
 

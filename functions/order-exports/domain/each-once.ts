@@ -1,7 +1,7 @@
 /**
  * Reads the entries of a list that changes meanwhile, each order at most once. A second reading finds orders
- * that moved to a place that the first reading had passed. An order that moves like this during the short
- * second reading is missing. Then the file has fewer rows than expected.
+ * that moved to a place that the first reading had passed. Orders that move in this way during the second
+ * reading, which is short, are missing, so the file has fewer rows than expected.
  * @param look reads the list from its beginning
  */
 export async function* eachOnce<Entry extends { orderId: string }>(

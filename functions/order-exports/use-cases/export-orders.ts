@@ -19,9 +19,9 @@ const tooManyFound =
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
- * Makes a ticket for a file of the filtered orders. Above `maxDirectOrders`, an export by a worker is started
- * instead.
- * @throws AppError `conflict` when there are more orders than a file holds, or than a search reads
+ * Makes a ticket for a file of the filtered orders. When there are more orders than `maxDirectOrders`, an
+ * export by a worker is started instead.
+ * @throws AppError `conflict` when there are more orders than a file can hold, or than a search reads
  */
 export async function prepareExport(filters: OrderFilters, by: string, now: Date) {
   const total = await countOrders(filters);
@@ -36,8 +36,8 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
 }
 
 /**
- * The file's name. After a change of the number of orders since the ticket, the name has both numbers, as
- * nothing else in a download can tell the admin.
+ * The file's name. When the number of orders changed since the ticket was made, the name has both numbers, as
+ * a download can tell the admin nothing else.
  */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;

@@ -6,7 +6,6 @@ import { pickupRange, type OrderFilters } from '#functions/order-management/doma
 import { orderRow } from '../domain/orders-csv.ts';
 import { searchedOrders } from '#functions/order-management/use-cases/find-orders.ts';
 
-/** The number of orders that are read together. */
 const ordersAtOnce = 500;
 const roundsAtOnce = 3;
 

@@ -11,11 +11,10 @@ const rowsToTell = 1000;
 
 /**
  * Makes the file of an export: begins an upload, marks the export as begun, writes the rows, completes the
- * file and marks the export as ready.
- * The queue may deliver a message twice or late. Nothing happens for an export that is ready, over, or being
- * made by a live worker. After a dead worker, the file is begun again and the old upload ended. When two
- * workers begin at once, the version check stops one of them. Both write to the same key, so there is one
- * file.
+ * file and marks the export as ready. The queue may deliver a message twice or late. Nothing happens for an
+ * export that is ready, over, or being made by a live worker. When its worker died, the file is begun again
+ * and the old upload ended. When two workers begin at once, the version check stops one of them. Both write
+ * to the same key, so there is one file.
  * @throws Error when the file could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {

@@ -10,7 +10,6 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 
-/** An order and its member. */
 export interface FoundOrder {
   order: Order;
   user: User | undefined;
@@ -36,7 +35,7 @@ export async function readOrdersWithMembers(entries: readonly Place[]): Promise<
 
 /**
  * Reads a page of the entries of a range. Entries of the same day before the page are read too, about 3,000 a
- * request, so a page within the first 3,000 takes one request.
+ * request, so a page within the first 3,000 orders of its day takes one request.
  * @param skip the number of entries of the range's last day before the page
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
@@ -52,14 +51,14 @@ export async function readEntryPage(range: OrderRange, skip: number, limit: numb
 }
 
 /**
- * The maximum number of requests in a search for a vendor's orders, 1 MB each. They read about 25,000 orders,
- * more than a cycle has.
+ * The maximum number of requests in a search for a vendor's orders. Each reads 1 MB. Together they read about
+ * 25,000 orders, more than a cycle has.
  */
 const maxRequestsForVendor = 8;
 
 /**
  * Reads the entries of orders in a range with a line of one vendor. `isComplete` is false when the range has
- * more orders than the limit.
+ * more orders than `maxRequestsForVendor` can read.
  */
 export async function readEntriesOfVendor(
   range: OrderRange,

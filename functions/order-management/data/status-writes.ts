@@ -10,8 +10,8 @@ import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * The transaction of a status that changes nothing besides the order. A cancelled order is removed from the
- * list of its cycle.
+ * The writes for a new status of an order that changes nothing but the order. A cancelled order is removed
+ * from the list of its cycle.
  */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
@@ -19,8 +19,8 @@ export const statusWrites = (before: Order, after: Order, staff: StaffChange, no
 ];
 
 /**
- * The transaction that cancels a paid order. The order is removed from the list of its cycle, and its stock
- * goes back where possible. The co-op keeps the money until staff decide.
+ * The writes that cancel a paid order. The order is removed from the list of its cycle, and its stock goes
+ * back unless it was packed or its pickup day has come. The co-op keeps the money until staff decide.
  */
 export const cancelPaidWrites = (
   before: Order,
@@ -35,8 +35,8 @@ export const cancelPaidWrites = (
 ];
 
 /**
- * The transaction that restores an order cancelled after its payment. Refused (`cycle`) when its cycle was
- * deleted, paused or changed. Refused (`stock`) when the stock that it put back was sold meanwhile.
+ * The writes that restore an order cancelled after its payment. Refused (`cycle`) when its cycle was deleted,
+ * paused or changed. Refused (`stock`) when the stock that the cancellation put back was sold meanwhile.
  */
 export const restoreWrites = (
   before: Order,

@@ -21,7 +21,7 @@ export function pickupRange({
   return from !== undefined && to !== undefined && from > to ? null : { from, to };
 }
 
-/** True when an order passes the filters. Orders found by a search are checked with it. */
+/** True when an order that a search found passes the filters. */
 export function isMeant(
   order: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
   filters: OrderFilters,

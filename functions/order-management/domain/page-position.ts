@@ -1,4 +1,3 @@
-/** The number of orders with one pickup date. */
 interface DayCount {
   pickupDate: string;
   count: number;
@@ -13,7 +12,7 @@ export interface PagePosition {
 }
 
 /**
- * Finds the start of a page from the counts of each day alone.
+ * Finds the start of a page from the number of orders of each day.
  * @param days the latest first
  * @param page from 1
  */

@@ -10,7 +10,6 @@ import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
 
-/** Tells how a cancellation would change an order's money. */
 export function cancelOutcomeOf(order: Order): CancelOutcome {
   if (order.status === 'cancelled') return 'none';
   switch (order.paymentStatus) {
@@ -27,15 +26,15 @@ export function cancelOutcomeOf(order: Order): CancelOutcome {
   }
 }
 
-/** The way in which a status chosen by staff is set. */
+/** The way in which a status that staff chose is set. */
 export type StatusWay =
   /** Only the status changes. */
   | 'set'
   /** For an unpaid order: its payment is cancelled at the provider first, then the order is given up. */
   | 'give up'
   /**
-   * For a paid order: the co-op keeps the money until staff decide. Its stock goes back unless it was packed
-   * or its pickup day has come.
+   * For a paid order: the co-op keeps the money until staff decide. The order's stock goes back unless the
+   * order was packed or its pickup day has come.
    */
   | 'cancel paid'
   /** For an order cancelled after its payment: stock that went back is taken again. */
@@ -76,7 +75,7 @@ export function wayTo(order: Order, status: Order['status']): StatusWay {
   }
 }
 
-/** Refuses to restore an order without its money, as nobody would ask the member to pay it. */
+/** Refuses to restore an order whose money went back, as nobody would ask the member to pay it again. */
 function mustHaveItsMoney(order: Order): 'restore' {
   if (order.paymentStatus === 'failed')
     throw new Refusal(
@@ -136,7 +135,7 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
 
 /**
  * The refunds of an order that is restored. Its cancellation had put all units into stock, and the units of
- * refunded lines stay there. The latest valid refund of a line records them.
+ * refunded lines stay there. The latest refund of each line that did not fail now records those units.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;

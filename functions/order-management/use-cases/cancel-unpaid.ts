@@ -36,8 +36,8 @@ export async function cancelUnpaid(order: Order, staff: StaffChange): Promise<vo
 }
 
 /**
- * Cancels an order whose debt was written off. Does nothing for an order that was given up, as it is
- * cancelled already.
+ * Cancels an order whose debt was written off. An order that was given up is cancelled already and stays as
+ * it is.
  */
 async function cancelIfWrittenOff(orderId: string, staff: StaffChange): Promise<void> {
   const order = must(await orderEntity.get(orderId), 'an order that was just given up');

@@ -29,9 +29,9 @@ interface FoundPage {
 
 /**
  * Reads a page of orders, latest pickup first. Filters by status and pickup date take three table requests
- * for any number of orders, as counts are kept for each day. A search takes a request for the words, one for
- * each member found, and one for the page. A vendor's orders are found by reading the lists (docs/data.md,
- * "Orders as staff find them").
+ * for any number of orders, as counts are kept for each day. A search takes a request for the typed words,
+ * one for each member found, and one for the page's orders. A vendor's orders are found by reading all orders
+ * of the range (docs/data.md, "Orders as staff find them").
  */
 export async function findOrders(query: Asked): Promise<Answer<typeof listAdminOrders>> {
   const { found, total } = await pageOf(query);
@@ -66,7 +66,6 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
   return { found: await readOrdersWithMembers(shown), total: isComplete ? entries.length : null };
 }
 
-/** The entries of the matching orders. */
 interface FoundEntries {
   entries: Place[];
   /** False when more members match the search than are read. */

@@ -13,7 +13,7 @@ import type { Order } from '../domain/order.ts';
 /**
  * The state of an order in the daily figures. A change of the order's contribution marks the order in the
  * same transaction: it sets `markedVersion` and an entry in the `due` index. A job then adds the contribution
- * to the figures, keeps a copy here and removes the entry.
+ * to the figures, keeps a copy in this item and removes the entry.
  */
 export interface CountedOrder {
   orderId: string;
@@ -58,8 +58,8 @@ export const countedOrderEntity = {
 };
 
 /**
- * Marks an order, in this version, for the counting job. The transaction that writes the version has this
- * write.
+ * Marks an order, in its present version, for the counting job. The transaction that writes that version has
+ * this write.
  */
 const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
   update('count mark', {

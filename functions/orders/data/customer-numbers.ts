@@ -6,7 +6,10 @@ const keyOf = (customerNumber: number, userId: string) => ({
   sk: `USER#${userId}`,
 });
 
-/** The item that links a customer number to a member who has or had it. Staff find orders by that number. */
+/**
+ * The item that links a customer number to a member who has it, or had it before. Staff find orders by that
+ * number.
+ */
 export const customerNumberItem = (customerNumber: number, userId: string): Item => ({
   ...keyOf(customerNumber, userId),
   entity: 'customer number',

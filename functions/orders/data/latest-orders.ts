@@ -9,7 +9,6 @@ export type ListedOrder = Pick<Order, 'id' | 'userId' | 'cycle' | 'status' | 'li
 /** The limit covers four years of orders every other week. */
 const maxOrders = 100;
 
-/** Reads a member's latest 100 orders. */
 export async function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   const { items } = await query<ListedOrder>({

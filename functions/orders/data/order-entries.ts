@@ -60,7 +60,6 @@ export const orderEntryItems = (order: Order): Item[] => [entryItem(order), stat
 const putEntry = (order: Order) => put('order entry', { Item: entryItem(order) });
 const putStatusEntry = (order: Order) => put('order status entry', { Item: statusEntryItem(order) });
 
-/** Puts a new order into the lists of staff and counts it. */
 export const newOrderEntryWrites = (order: Order): NamedWrite[] => [
   putEntry(order),
   putStatusEntry(order),
@@ -103,20 +102,20 @@ const countOf = (pickupDate: string): ShardedCounter => ({
   labels: { entity: 'counter', pickupDate },
 });
 
-/** Changes the counts of the order's pickup date, in all and at its location. */
+/** Changes the number of orders of the order's pickup date, over all locations and at its own. */
 const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): NamedWrite[] => [
   addToCounter('order count', countOf(order.cycle.pickupDate), order.id, numbers),
   countOrderAt(order.location.id, order.cycle.pickupDate, order.id, numbers),
 ];
 
 /**
- * Changes only the count at the order's location. Needed when an order moves to another location and keeps
- * its status and day.
+ * Changes only the number of orders at the order's location, when the order moves to another location and
+ * keeps its status and day.
  */
 const countAt = ({ location, cycle, id, status }: Order, by: 1 | -1): NamedWrite =>
   countOrderAt(location.id, cycle.pickupDate, id, { [status]: by });
 
-/** The counts for orders that are written to the table in bulk, without their own transactions. */
+/** The counters of orders that are written to the table in bulk, without their own transactions. */
 export function orderCountItems(orders: readonly Order[]): Item[] {
   const dates = [...new Set(orders.map(({ cycle }) => cycle.pickupDate))];
   return dates.flatMap((pickupDate) => {
@@ -146,7 +145,6 @@ export interface OrderRange {
   to: string | undefined;
 }
 
-/** The number of orders of a pickup date, in the chosen statuses. */
 export interface DayCount {
   pickupDate: string;
   count: number;
@@ -207,7 +205,6 @@ export const queryOrderEntries = (
     ExclusiveStartKey: position,
   });
 
-/** An order in its location's list. */
 export interface OrderAtLocation extends OrderEntry {
   /** The order's pickup date and its id. */
   due_sk: string;
@@ -247,7 +244,6 @@ export function queryOrderEntriesOfVendor(
   });
 }
 
-/** An order whose money staff must decide about. */
 export interface WaitingOrder extends OrderEntry {
   waiting: Waiting & { pickupDate: string };
 }

@@ -5,7 +5,6 @@ import type { Order } from '../domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 
-/** A request by staff about an order: their account, and their note. */
 export interface StaffRequest extends Pick<StaffChange, 'note' | 'noteType'> {
   userId: string;
 }

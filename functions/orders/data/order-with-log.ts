@@ -8,7 +8,7 @@ import { orderEntity } from './orders.ts';
 
 const longestLog = 200;
 /**
- * The two items that a backwards read finds before the log: the order, and its entry in the list of its
+ * The number of items that a backwards read finds before the log: the order, and its entry in the list of its
  * status.
  */
 const othersBefore = 2;

@@ -18,7 +18,7 @@ import { changedOrderEntryWrites, newOrderEntryWrites } from './order-entries.ts
 import { logWrites, type StaffChange } from './order-log.ts';
 
 /**
- * An order as a table item. The member's list has it, sorted by pickup date and then by time. An order with
+ * An order as a table item. It is in its member's list, sorted by pickup date and then by time. An order with
  * an open payment is also in the `due` index, under the time of its next follow-up.
  */
 export const orderEntity = defineVersionedEntity({
@@ -53,7 +53,6 @@ export const newOrderWrites = (order: Order, followUp: string | undefined): Name
   ...vendorMarkWrites(undefined, order),
 ];
 
-/** The order's entry in its cycle's list, written in the order's transaction. */
 export const cycleOrderItem = (order: Order) => ({
   ...keys.cycleOrder(order.cycle.id, order.id),
   entity: 'cycle order',
@@ -113,13 +112,12 @@ export async function countOrdersAt(cycleId: string, locationId: string): Promis
   return count;
 }
 
-/** Takes a cancelled order out of its cycle's list. */
 export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
 /**
- * True when a cycle has checkout orders that are unpaid at their deadline, which is `until` or earlier. Such
- * orders still hold stock until they are given up.
+ * True when unpaid checkout orders of a cycle have their next follow-up at `until` or earlier. They hold
+ * stock until they are given up.
  */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
   const list = listQuery('due', due.unsettledOrders, { upTo: until });
@@ -204,7 +202,6 @@ export async function hasCollected(userId: string, productId: string | undefined
   );
 }
 
-/** An order in the list of open payments to follow up. */
 export type UnsettledOrder = Order & { due_sk: string };
 
 /** Lists the orders whose open payment must be followed up by `now`, oldest first. */

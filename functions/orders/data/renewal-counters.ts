@@ -20,7 +20,6 @@ const figuresOf = (cycleId: string): ShardedCounter => ({
   partKey: (shard) => keys.counterPart(cycleEntity.key(cycleId).pk, counterName, shard),
 });
 
-/** Adds to the renewal figures of a cycle, in the transaction that causes the change. */
 const counterWrite = (
   cycleId: string,
   subscriptionId: string,
@@ -48,7 +47,10 @@ export const chargeChange = (order: Order, before: Charge, after: Charge): Named
   ...(order.isRenewal ? countMoved(before, after) : []),
 ];
 
-/** Moves a charge from the count of its old state to that of its new state. No write when the state stays. */
+/**
+ * Moves a charge from the count of its old state to that of its new state. There is no write when the state
+ * stays.
+ */
 const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state
     ? []
@@ -61,10 +63,8 @@ const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
         }),
       ];
 
-/** The keys of all parts of a cycle's figures, to be read together with other items. */
 export const renewalFigureKeys = (cycleId: string) => partKeys(figuresOf(cycleId));
 
-/** Figures of a cycle, summed over their parts. */
 export async function readRenewalFigures<Name extends Figure>(
   cycleId: string,
   names: readonly Name[],

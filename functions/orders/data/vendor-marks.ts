@@ -15,7 +15,7 @@ import { changesEarnings } from '../domain/vendor-earning.ts';
 import { changesVendorParts } from '../domain/vendor-part.ts';
 
 /**
- * A mark on an order, in this version, whose vendors' parts must be made again. The splitting job removes the
+ * A mark on one version of an order, whose vendors' parts must be made again. The splitting job removes the
  * mark.
  */
 interface VendorMark {
@@ -73,7 +73,6 @@ export async function listVendorMarks(now: Date, limit: number): Promise<string[
   return items.map(({ orderId }) => orderId);
 }
 
-/** Postpones the splitting of an order after a failure. */
 export async function postponeVendorMark(orderId: string, until: Date): Promise<void> {
   try {
     await updateItem({

@@ -7,8 +7,8 @@ import type { Order } from './order.ts';
 export type ChargeState = z.output<typeof charge>['state'];
 
 /**
- * The debt of a subscription for one cycle, and the state of its collection. Money in cents, instants in UTC.
- * A checkout's order gets a charge only once it is owed. `subscriptionId` is then the order's id.
+ * The money that a renewal or another order owes, and the state of its collection. Money in cents, instants
+ * in UTC. A checkout's order gets a charge only once it is owed. `subscriptionId` is then the order's id.
  */
 export interface Charge {
   cycleId: string;
@@ -50,7 +50,6 @@ const day = 24 * 60 * minute;
 /** Days from the first decline to each further planned attempt (docs/architecture.md: days 1, 3 and 5). */
 export const retryDays = [1, 3, 5];
 
-/** The states of a charge whose money has not been paid yet. */
 export const unpaidStates: readonly ChargeState[] = ['due', 'requires_action', 'retrying', 'failed'];
 /** True for an unpaid charge after a failed attempt. A charge without any attempt has not failed. */
 export const isFailed = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>): boolean =>
@@ -89,7 +88,6 @@ export const owedCharge = (
     now,
   );
 
-/** True when a planned attempt is due at `now`. */
 export const isAttemptDue = (record: Charge, now: Date): boolean =>
   unpaidStates.includes(record.state) &&
   record.nextAttemptAt !== null &&
@@ -104,8 +102,8 @@ export const isBetweenPlanned = (record: Charge, byHand = false): boolean =>
 
 /**
  * The charge after a declined attempt. The next attempt is on day 1, 3 or 5 after the first decline. After
- * the last one, staff follow the charge up. No further attempt is planned when the bank wants the member to
- * confirm. An attempt by staff between the planned ones uses up none of them.
+ * the attempt on day 5, staff follow the charge up. No further attempt is planned when the bank wants the
+ * member to confirm. An attempt by staff between the planned ones replaces none of them.
  */
 export function afterDecline(
   record: Charge,
@@ -156,7 +154,6 @@ export const shouldTellMember = (record: Charge, byHand: boolean, now: Date): bo
 export const afterOutage = (record: Charge, now: Date): Charge =>
   changeCharge(record, { nextAttemptAt: new Date(now.getTime() + 5 * minute).toISOString() }, now);
 
-/** The charge as the API shows it to staff. */
 export const toCharge = (record: Charge, payLink: string): z.output<typeof charge> => ({
   cycle_id: record.cycleId,
   subscription_id: record.subscriptionId,

@@ -5,7 +5,7 @@ import { isStanding } from './refund.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { isVendorsLine } from './vendor-status.ts';
 
-/** The amounts that one order, or many orders together, add to a figure. */
+/** The amounts that an order adds to a figure, or that many orders add together. */
 export interface Sums {
   orders: number;
   revenueCents: number;
@@ -42,7 +42,7 @@ export const figureDateOf = (order: Order): string => localDate(new Date(order.c
 export const stands = (order: Order): boolean =>
   !order.deletedAt && order.status !== 'cancelled' && (order.isRenewal || !isAwaitingPayment(order));
 
-/** The units of a line that staff's refunds did not give back. */
+/** The units of a line that refunds by staff left with the member. */
 export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: number): number =>
   refunds
     .filter(isStanding)
@@ -103,7 +103,6 @@ export function contributionOf(order: Order): Contribution {
 
 const refsOf = (lines: readonly OrderLine[]) => new Set(lines.map(({ refId }) => refId));
 
-/** True when two contributions add the same to every figure. */
 export const isSameContribution = (one: Contribution, other: Contribution): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 

@@ -9,7 +9,7 @@ import type { OrderRefund } from './order-refund.ts';
 import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
-/** The totals of an explanation's parts, computed from the order without its log. */
+/** The totals of the parts of an explanation. They come from the order alone, not from its log. */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
   payment: isMoneyIn(order.paymentStatus) ? order.dueCents - order.refundedCents : 0,
@@ -27,8 +27,8 @@ const earlierTexts = {
 
 /**
  * Explains an order's money step by step, oldest first: its price, its payment, and the money that went back.
- * Old orders have amounts that their log does not show. One step without a time covers the difference, so the
- * steps of each part always add up to the order's amounts.
+ * The log of an old order may lack amounts. One step without a time covers the difference, so the steps of
+ * each part always add up to the order's amounts.
  * @param log newest first, complete or only its latest entries
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {

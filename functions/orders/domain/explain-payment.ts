@@ -96,8 +96,8 @@ function paidBy(order: Order, entry: OrderLogEntry, { status, paymentStatus }: S
 }
 
 /**
- * The steps of refunds by staff, refunds made at Stripe, and disputes over a part of the payment. A failed
- * refund brings its money back as another step.
+ * The steps of refunds by staff, refunds made at Stripe, and disputes over a part of the payment. When a
+ * refund fails, another step shows that its money is back at the co-op.
  */
 function backSteps(
   order: Order,

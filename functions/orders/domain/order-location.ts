@@ -25,7 +25,7 @@ export const locationFor = (
     ? pickupLocationOf(location)
     : order.location;
 
-/** The details of a location that a member needs to come to the right door at the right time. */
+/** The details by which a member comes to the right door at the right time. */
 const toFindIt = ({ name, address, city, state, zipCode, hours }: OrderLocation) => [
   name,
   address,
@@ -35,10 +35,12 @@ const toFindIt = ({ name, address, city, state, zipCode, hours }: OrderLocation)
   hours,
 ];
 
-/** True when both have the same name, address and hours. A member who knows one finds the other. */
+/**
+ * True when both locations have the same name, address and hours, so that a member who knows one finds the
+ * other.
+ */
 export const isSameDoor = (one: OrderLocation, other: OrderLocation): boolean =>
   toFindIt(one).join('\n') === toFindIt(other).join('\n');
 
-/** True when both have the same details, the phone number included. */
 export const isSameLocation = (one: OrderLocation, other: OrderLocation): boolean =>
   isSameDoor(one, other) && one.phone === other.phone;

@@ -2,7 +2,7 @@ import type { Order } from './order.ts';
 import type { OrderDispute } from './order-dispute.ts';
 import type { OrderRefund, StaffMember } from './order-refund.ts';
 
-/** An entry in an order's log: one change, its author, and the values that the change gave. */
+/** An entry in an order's log: one change, its author, and the values after the change. */
 export interface OrderLogEntry {
   id: string;
   orderId: string;
@@ -60,7 +60,6 @@ const amountsOf = (order: Order) => ({
   rewardTaken: order.refundedWhole?.rewardTakenCents ?? 0,
 });
 
-/** An amount of an order whose changes the log keeps. */
 export type LoggedAmount = keyof ReturnType<typeof amountsOf>;
 
 /** The values of a log entry for a change of an order; undefined when nothing changed that the log shows. */

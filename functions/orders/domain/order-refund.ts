@@ -15,7 +15,7 @@ export interface RefundedLine {
   /** The money given back for the line, with tax. */
   cents: number;
   taxCents: number;
-  /** The part of the co-op's share that the refund takes off. */
+  /** The part of the co-op's commission on the line that the refund takes off. */
   commissionCents: number;
   /** Units that the refund put back into stock. */
   stockQuantity: number;
@@ -27,7 +27,8 @@ export interface OrderRefund {
   id: string;
   requestId: string;
   /**
-   * The request as a text. A repeated request with the same text gets the refunds that the first one made.
+   * The request as a text. A repeated request with the same text is answered with the refunds that the first
+   * request made.
    */
   asked: string;
   /** The shortage, for a refund of missing goods. The member may read the reason of such a refund. */

@@ -34,20 +34,21 @@ export interface MissingUnits {
   state: 'waits' | 'settled' | 'taken_back';
 }
 
-/** The status that each vendor set for their lines, since a status was last set for the whole order. */
+/** The statuses that vendors set for their lines, after a status was last set for the whole order. */
 export interface VendorStatuses {
   /**
    * The status last set for the whole order, by staff or by its payment. No vendor can move the order to an
    * earlier status.
    */
   base: OrderStatus;
-  /** The status by vendor id. Vendors who set none since are missing. */
+  /** The status by vendor id. A vendor who set no status after `base` is missing. */
   byVendor: Record<string, OrderStatus>;
 }
 
 /**
- * An order of one member for one cycle. Prices, rates, names and addresses are copies, so later changes
- * elsewhere leave the order as it was. Money in cents, rates as fractions, instants in UTC.
+ * An order of one member for one cycle. Prices, rates, names and addresses are copies, so changes of
+ * products, plans and locations leave the order as it was. Money in cents, rates as fractions, instants in
+ * UTC.
  */
 export interface Order {
   id: string;
@@ -61,8 +62,8 @@ export interface Order {
   paymentStatus: z.output<typeof order>['payment_status'];
   lines: OrderLine[];
   /**
-   * A sentence for the member about each standing add-on that does not come, or comes in a smaller quantity,
-   * this time; undefined for none.
+   * A sentence for the member about each standing add-on that is missing from this order, or comes in a
+   * smaller quantity; undefined for none.
    */
   missing?: string[];
   subtotalCents: number;
@@ -78,8 +79,8 @@ export interface Order {
    */
   isDepositSettled?: boolean;
   /**
-   * The part of the order's deposit that went off the account when the payment was taken back. The account
-   * holds the same amount again once the order is paid.
+   * The part of the order's deposit that was taken off the account when the payment was taken back. The
+   * account holds the same amount again once the order is paid.
    */
   depositOffCents?: number;
   discountCents: number;
@@ -96,8 +97,8 @@ export interface Order {
   creditReturnedCents?: number;
   creditGrantedCents: number;
   /**
-   * Credit that a referral gives the member on the pickup day of this, their first paid order. Undefined once
-   * the order's money is gone.
+   * Credit that a referral gives the member on this order's pickup day, as it is the member's first paid
+   * order. Undefined once the order's money was taken back.
    */
   referralCreditCents?: number | undefined;
   /** The amount to pay by card or bank account, after credit. */
@@ -133,7 +134,7 @@ export interface Order {
   subscriptionId: string | null;
   /**
    * True for an order that a cut-off made for a subscription. The co-op charges it without the member, and
-   * its charge item has the state of that.
+   * its charge item has the state of the collection.
    */
   isRenewal: boolean;
   paymentMethodType: z.output<typeof order>['payment_method_type'];
@@ -145,14 +146,14 @@ export interface Order {
    */
   isMethodForShares?: boolean;
   /**
-   * The payment and the method that were last saved to the account from this order. Each is saved as the
-   * method for shares only once, since the member may choose another method afterwards.
+   * The payment, and its method, that was last saved to the account from this order. The method becomes the
+   * one for shares only once, as the member may choose another one afterwards.
    */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
   /**
-   * The order's other payments. A payment is noted here before anything is done with it, so that a crash
-   * loses none.
+   * The order's other payments. A payment is noted in this list before anything is done with it, so that a
+   * crash loses none.
    */
   otherPayments?: OtherPayment[];
   /** True while money that came in after the order was given up still has to go back. */
@@ -174,7 +175,6 @@ export interface Order {
    * Set when staff cancelled the order after it was paid. The co-op keeps the money until staff refund it.
    */
   cancelledPaid?: {
-    /** True when the units of the order went back into stock. */
     isStockReturned: boolean;
   };
   /**
@@ -191,13 +191,13 @@ export interface Order {
   /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
   /**
-   * Set once staff refunded the whole order. The refund also took back the benefits that came with the order,
-   * as far as the member still had them.
+   * Set once staff refunded the whole order. The refund also took back the benefits of the order, as far as
+   * the member still had them.
    */
   refundedWhole?: {
-    /** The part of the credit granted by its code that was taken back. */
+    /** The part of the credit granted by the order's code that was taken back. */
     rewardTakenCents: number;
-    /** The part of its deposit that the refund left out, because it had gone back another way. */
+    /** The part of the order's deposit that the refund left out, because it had gone back another way. */
     depositGoneCents?: number;
   };
   /** The amount that staff decided not to refund. A change of the order's money clears it. */
@@ -205,8 +205,8 @@ export interface Order {
   /** The latest dispute over the order's payment. */
   dispute?: OrderDispute;
   /**
-   * The statuses that vendors set for their lines; undefined when none did since the whole order's status was
-   * set.
+   * The statuses that vendors set for their lines; undefined when no vendor did after the whole order's
+   * status was set.
    */
   vendorStatuses?: VendorStatuses | undefined;
   /**
@@ -216,7 +216,6 @@ export interface Order {
   deletedAt?: string;
 }
 
-/** The copy of a pickup location that an order keeps. */
 export const pickupLocationOf = (location: PickupLocation): Order['location'] => ({
   id: location.id,
   name: location.name,
@@ -265,7 +264,7 @@ export const acceptsMoney = (record: Order): boolean =>
 
 /**
  * True when the member may be asked to pay. The order accepts money (`acceptsMoney`), and staff neither wrote
- * it off nor called its pickup off.
+ * the order off nor called its pickup off.
  */
 export const isPayable = (record: Order): boolean =>
   acceptsMoney(record) && !record.isWrittenOff && !record.calledOff;

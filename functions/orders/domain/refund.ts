@@ -45,12 +45,11 @@ export const asCreditCents = (order: Order): number =>
 
 /**
  * The part of the payment that went back as credit instead of money, in cents. Refunded credit first replaces
- * the credit that the order used. Only the rest counts here.
+ * the credit that the order used. Only what exceeds that credit counts.
  */
 export const moneyCreditedCents = (order: Order): number =>
   Math.max(0, asCreditCents(order) - order.creditUsedCents);
 
-/** The refunds that are still to be made at the provider. */
 export const dueRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter(({ state }) => state === 'due');
 
@@ -90,7 +89,6 @@ export function itemsGivenBack(before: Order, after: Order, to: OrderRefund['to'
     .map(({ name, quantity }) => `${quantity} × ${name}`);
 }
 
-/** The refund as the API shows it to the member. */
 export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof orderRefund> => ({
   id: refund.id,
   created_at: refund.at,
@@ -101,8 +99,8 @@ export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof ord
 });
 
 /**
- * True while money has to go back, or another payment waits for a decision. Until then, a job follows the
- * order up.
+ * True while money has to go back, or another payment waits for a decision. A job follows the order up for
+ * that time.
  */
 export const owesRefund = (order: Order): boolean =>
   order.isRefundDue === true ||

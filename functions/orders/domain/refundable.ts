@@ -15,16 +15,15 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
   return net.map((cents, index) => ({ cents: cents + (taxes[index] ?? 0), taxCents: taxes[index] ?? 0 }));
 }
 
-/** The part of a line that was not given back yet. */
 export interface LineLeft extends RefundedLine {
   /**
-   * Units that a refund gives back first, without putting them into stock. They are missing, or a failed
-   * refund put them into stock before.
+   * Units that a refund gives back before all others, without putting them into stock: they are missing, or a
+   * failed refund put them into stock before.
    */
   notForStock: number;
 }
 
-/** The part of each line that staff's refunds did not give back. */
+/** What refunds by staff left of each line. A failed refund gave nothing back. */
 export function linesLeft(order: Order): LineLeft[] {
   const values = lineValues(order);
   const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
@@ -69,7 +68,7 @@ export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
 /**
  * The amount that can still be refunded: the order's total, less the refunds made or due, the disputed money
  * and the credit given back. The part that credit paid can only go back as credit. While a dispute withholds
- * a part of the payment, the rest can go back as credit only, as Stripe refuses refunds then
+ * a part of the payment, everything else can only go back as credit too, as Stripe refuses refunds then
  * (docs.stripe.com/error-codes, charge_disputed). The amount is 0 for an unpaid order.
  */
 export function refundableOf(order: Order): Refundable {
@@ -82,7 +81,6 @@ export function refundableOf(order: Order): Refundable {
   return { totalCents, paymentCents: Math.min(totalCents, heldCents) };
 }
 
-/** The amounts and lines that staff can refund now. */
 export interface RefundableNow extends Refundable {
   lines: LineLeft[];
   /** The part of the order's deposit that the account no longer holds, as it went back another way. */
@@ -91,8 +89,8 @@ export interface RefundableNow extends Refundable {
 
 /**
  * The amounts and lines that staff can refund now, for the preview of a refund and for the refund. The
- * deposit goes back at most once. Its line is limited to the deposit that the co-op still holds, as the bill
- * of a changed plan may have returned a part as credit. A failed refund's part of the deposit can be refunded
+ * deposit goes back at most once. The deposit's line is limited to what the co-op still holds, as the bill of
+ * a changed plan may have returned a part as credit. A failed refund's part of the deposit can be refunded
  * again.
  * @param heldCents the deposit that the account holds
  */
@@ -105,7 +103,7 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
     const cents = Math.min(lineLeft.cents, remainingDepositCents);
     remainingDepositCents -= cents;
     goneCents += lineLeft.cents - cents;
-    // A deposit line without money left has no unit left.
+    // When no money is left of a deposit line, it has no unit left either.
     return { ...lineLeft, cents, quantity: cents === 0 && lineLeft.cents > 0 ? 0 : lineLeft.quantity };
   });
   const cents = Math.max(0, totalCents - goneCents);
@@ -113,8 +111,8 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
 }
 
 /**
- * True when the account's held deposit includes the order's. False when the payment was taken back, or came
- * in after the order was given up.
+ * True when the account's held deposit includes the order's deposit. False when the payment was taken back,
+ * or came in after the order was given up.
  */
 export const isDepositOnAccount = ({ isDepositHeld, status, cancelledPaid }: Order): boolean =>
   isDepositHeld ?? (status !== 'cancelled' || cancelledPaid !== undefined);

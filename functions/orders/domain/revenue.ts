@@ -42,7 +42,7 @@ export const madeRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter((refund) => isStanding(refund) && refund.state !== 'due');
 
 /**
- * The line's part in money that went back without a refund by staff, such as a refund made in Stripe, in
+ * The line's part of the money that went back without a refund by staff, such as a refund made in Stripe, in
  * cents. That money is spread over the amounts that staff's refunds left.
  */
 export function spreadBackCents(order: Order, at: number): number {

@@ -3,8 +3,8 @@ import { missingOf } from './missing-units.ts';
 import { hasPickupCome, isFulfilling, type Order } from './order.ts';
 
 /**
- * The units of each line that the order still has out of stock, so that they could go back. Units that
- * refunds put back do not count. Missing units do not count either, as they never existed.
+ * The units of each line that the order took out of stock and that could go back. Units that refunds put back
+ * do not count. Missing units do not count either, as they never existed.
  */
 export const stockTakenBy = (order: Order): { refId: string; quantity: number }[] =>
   order.lines.flatMap(({ refId, isStockTaken, quantity: ordered }, index) => {

@@ -4,12 +4,12 @@ import { dueRefunds, hasDueRefund, owesRefund } from './refund.ts';
 /** Minutes from the checkout until an unpaid order is given up. */
 const minutesToPay = 30;
 /**
- * Minutes from the cut-off until every unpaid order is given up. Its stock is then free for the standing
- * add-ons.
+ * Minutes from the cut-off until every unpaid order is given up, so that the standing add-ons can have its
+ * stock.
  */
 const minutesPastCutoff = 10;
 
-/** Minutes until a refund that did not reach the provider is tried again, as after a crash. */
+/** Minutes until a refund is tried again that did not reach the provider, for example because of a crash. */
 const minutesToRefund = 2;
 
 /** The time at which an unpaid checkout's order is given up. */
@@ -21,12 +21,12 @@ export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
     ),
   ).toISOString();
 
-/** The next daily follow-up, for a payment that is on its way or has to go back. */
+/** The time of the next daily follow-up of a payment that is on its way or has to go back. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
 /**
- * The time since when the order waits for a follow-up: that of its oldest refund still to be made, or else of
- * the order.
+ * The time since when the order waits for a follow-up: the time of its oldest refund still to be made, else
+ * its `createdAt`.
  */
 export const unsettledSince = (order: Order): string => dueRefunds(order)[0]?.at ?? order.createdAt;
 
@@ -36,7 +36,7 @@ export const unsettledSince = (order: Order): string => dueRefunds(order)[0]?.at
  */
 export function nextDueAt(order: Order, now: Date): string | undefined {
   const isUnpaid = order.paymentStatus === 'pending' && order.status !== 'cancelled';
-  // At that time, an order that staff accepted unpaid becomes owed instead of being given up.
+  // At its deadline, an order that staff accepted unpaid becomes owed instead of being given up.
   if (isUnpaid && !order.isRenewal) return paymentDeadline(order);
   if (hasDueRefund(order)) return new Date(now.getTime() + minutesToRefund * 60_000).toISOString();
   return order.paymentStatus === 'processing' || owesRefund(order) ? tomorrow(now) : undefined;

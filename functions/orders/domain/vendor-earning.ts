@@ -21,7 +21,6 @@ export interface EarningSums {
   commissionCents: number;
 }
 
-/** A vendor's earning of one line of an order. */
 export interface EarningLine extends EarningSums {
   /** The line's index in the order. */
   line: number;
@@ -29,7 +28,7 @@ export interface EarningLine extends EarningSums {
   name: string;
   unit: string;
   quantity: number;
-  /** The units of the line that were refunded. The vendor earns nothing for them. */
+  /** The units of the line that were given back. The vendor earns nothing for them. */
   returned: number;
   /** The co-op's share as a fraction of 1; undefined in old orders, which do not keep it. */
   commissionRate?: number;
@@ -62,9 +61,9 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
   all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
 
 /**
- * A vendor's present earning of an order, line by line. An unpaid order earns nothing, nor does one whose
- * payment was taken back. Refunded amounts earn nothing and cost no commission. After a calling off, only the
- * vendors who are to be paid earn, by the order as it was before.
+ * A vendor's present earning of an order, line by line. An unpaid order earns nothing, nor does an order
+ * whose payment was taken back. Refunded amounts earn nothing and cost no commission. Once a called-off order
+ * is cancelled, only the vendors in `paidVendorIds` earn, by the order as it was before.
  */
 export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
   const isPaid = record.calledOff?.paidVendorIds.includes(vendorId);
@@ -82,7 +81,7 @@ export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
 }
 
 /**
- * The order as it was before its pickup was called off, without later refunds.
+ * The order as it was before its pickup was called off, without the refunds since then.
  * @param at the time of the calling off, UTC
  */
 function beforeCallingOff(order: Order, at: string): Order {
@@ -99,8 +98,8 @@ function beforeCallingOff(order: Order, at: string): Order {
 }
 
 /**
- * True for an order that was not cancelled, or was cancelled too late: after packing or on its pickup day.
- * Its goods were harvested, so the vendor earns them as long as they are paid.
+ * True for an order that was not cancelled, or was cancelled after packing or on its pickup day. Its goods
+ * were harvested, so the vendor earns them as long as they are paid.
  */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
@@ -109,7 +108,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // A line with a price of 0 after discount is reduced by units, as it has no cents.
+  // A line with a price of 0 after discount has no cents to compare, so its units are compared.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)
@@ -145,7 +144,6 @@ function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCent
     : Math.max(0, commissionLeftCents);
 }
 
-/** True when a change of an order changes the earning of a vendor. */
 export const changesEarnings = (before: Order | undefined, after: Order): boolean =>
   earningVendorsOf(after).some(
     (vendorId) =>

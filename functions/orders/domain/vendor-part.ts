@@ -4,7 +4,6 @@ import type { Order } from './order.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { statusOfVendor, vendorsOf } from './vendor-status.ts';
 
-/** A line of an order, as its vendor sees it. */
 export interface VendorLine {
   productId: string;
   name: string;
@@ -36,8 +35,8 @@ export interface VendorPart {
 
 /**
  * True when vendors see the order: every order that counts in the figures (`stands`), unpaid renewals
- * included. Renewals and paid orders stay visible as cancelled. A checkout's order that was given up unpaid
- * is never shown.
+ * included. A cancelled renewal or paid order stays visible as cancelled. A checkout's order that was given
+ * up unpaid is never shown.
  */
 const isShown = (order: Order): boolean =>
   stands(order) ||
@@ -84,11 +83,9 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
   };
 }
 
-/** The parts of all vendors in an order. */
 export const vendorPartsOf = (order: Order): VendorPart[] =>
   vendorsOf(order).flatMap((vendorId) => vendorPartOf(order, vendorId) ?? []);
 
-/** True when a vendor would read the same in both parts. */
 export const isSamePart = (one: VendorPart | undefined, other: VendorPart | undefined): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
@@ -113,7 +110,6 @@ const comparable = (part: VendorPart | undefined) =>
     ]),
   ];
 
-/** True when a change of an order changes the part of a vendor. */
 export function changesVendorParts(before: Order | undefined, after: Order): boolean {
   return vendorsOf(after).some(
     (vendorId) => !isSamePart(before && vendorPartOf(before, vendorId), vendorPartOf(after, vendorId)),

@@ -10,7 +10,6 @@ export type VendorStep = (typeof vendorSteps)[number];
 
 const rankOf = (status: Status) => vendorSteps.indexOf(status as VendorStep);
 
-/** The ids of the vendors with a product in an order. */
 export const vendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap(({ kind, vendorId }) => (kind === 'product' && vendorId) || [])),
 ];
@@ -23,7 +22,6 @@ export const earningVendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap((line) => (isVendorsLine(line) && line.vendorId) || [])),
 ];
 
-/** True for a line that a vendor can earn with. */
 export const isVendorsLine = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
   kind === 'product' || kind === 'weight';
 
@@ -36,7 +34,7 @@ export const statusOfVendor = ({ status, vendorStatuses }: Order, vendorId: stri
   status === 'cancelled' ? status : (vendorStatuses?.byVendor[vendorId] ?? vendorStatuses?.base ?? status);
 
 /**
- * The status of an order, as far as its slowest vendor is (Q081). When the co-op packs some lines itself, the
+ * The status of an order: that of its slowest vendor (Q081). When the co-op packs some lines itself, the
  * status by staff counts like a vendor's. The result is never earlier than the status set for the whole
  * order.
  */
@@ -64,15 +62,15 @@ export function changeByVendor(
 }
 
 /**
- * True once the order is paid. From then on, the vendors' statuses change the order's status. Before that,
- * only staff set it, as it decides what happens when the payment fails.
+ * True once the order is paid. From then on, the vendors' statuses change the order's status. Before the
+ * payment, only staff set the status, as it decides what happens when the payment fails.
  */
 export const isMoneyIn = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
 /**
- * The order's status when its payment comes in. A pending order is confirmed, and from then on the statuses
- * set by vendors count.
+ * The order's status when its payment comes in. A pending order is confirmed. The statuses set by vendors
+ * count from then on.
  */
 export function confirmedByPayment(order: Order): Pick<Order, 'status' | 'vendorStatuses'> {
   const { vendorStatuses: statuses } = order;

@@ -11,8 +11,8 @@ export interface Waiting {
 }
 
 /**
- * The matter of an order that staff must decide: an unanswered dispute, a failed refund, or the money of an
- * order cancelled after payment. Undefined for none, and when staff decided to keep the money (`keptCents`).
+ * The task that staff have with an order: an unanswered dispute, a failed refund, or the money of an order
+ * cancelled after payment. Undefined for no task, and when staff decided to keep the money (`keptCents`).
  */
 export function waitingOf(order: Order): Waiting | undefined {
   return order.deletedAt ? undefined : (disputeWaiting(order) ?? moneyWaiting(order));
@@ -23,7 +23,7 @@ export function waitingOf(order: Order): Waiting | undefined {
  * matters by a refund or by keeping the money.
  */
 export function moneyWaiting(order: Order): Waiting | undefined {
-  // A job gives this money back without staff, as it came in too late.
+  // This money came in too late. A job gives it back without staff.
   if (order.isRefundDue) return undefined;
   const { totalCents } = refundableOf(order);
   const decidedCents = Math.max(order.keptCents ?? 0, order.refundedWhole?.depositGoneCents ?? 0);

@@ -1,4 +1,3 @@
-/** The settled weight of a line's packed units. */
 export interface WeighedLine {
   /** The line's index in the order. */
   line: number;
@@ -9,8 +8,8 @@ export interface WeighedLine {
   /** The price of the units by this weight, before the line's discount. */
   cents: number;
   /**
-   * The credit given back (with tax), and the amount put on later bills (`nextBillCents`), over all
-   * settlements of the line.
+   * The credit given back (with tax), and the amount put on later bills (`nextBillCents`): sums in cents over
+   * all settlements of the line.
    */
   creditCents: number;
   nextBillCents: number;

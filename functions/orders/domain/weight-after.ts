@@ -4,8 +4,8 @@ import type { Order } from './order.ts';
 import type { WeighedLine } from './weighed-line.ts';
 
 /**
- * The extra weight that the next bill charges, after a refund or another change of the order. Goods that were
- * given back are not billed.
+ * The extra weight that the member's next bill charges, after a refund or another change of the order. Goods
+ * that were given back are not billed.
  * @returns undefined when nothing changes
  */
 export function weightAfter(

@@ -2,7 +2,7 @@ import type { WeightDue } from '#functions/accounts/domain/user.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 
-/** The bill's line for goods of an earlier order that weighed more than estimated. */
+/** The line of a bill for goods of an earlier order that weighed more than estimated. */
 export const weightLine = ({
   orderId,
   line,
@@ -49,7 +49,8 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
   );
 
 /**
- * Adds entries to those for the next bill. Entries for the same line of an order become one, with their sum.
+ * Adds entries to those for the next bill. Entries about the same line of the same order become one entry
+ * with their sum.
  */
 export const addDue = (due: readonly WeightDue[], more: readonly WeightDue[]): WeightDue[] =>
   more.reduce<WeightDue[]>(

@@ -2,15 +2,14 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { isPackedOn, isPackedUnpaidOn } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '../domain/order.ts';
 
-/** True once staff locked the order's pickup day for packing. */
 export async function isDayLocked({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
   const cycle = await cycleEntity.get(id);
   return cycle !== undefined && isPackedOn(cycle, pickupDate);
 }
 
 /**
- * True once staff locked the order's pickup day without holding back unpaid orders, so that this one is
- * packed too.
+ * True once staff locked the order's pickup day without holding back unpaid orders, so that the order is
+ * packed even if unpaid.
  */
 export async function isPackedUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
   const cycle = await cycleEntity.get(id);

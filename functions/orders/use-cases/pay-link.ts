@@ -1,7 +1,6 @@
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
 
-/** The path of the page on which an order can be paid. */
 export const payPathOf = async (orderId: string): Promise<string> =>
   `/pay/${await signToken('pay', orderId)}`;
 

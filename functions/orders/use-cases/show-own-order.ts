@@ -13,8 +13,8 @@ import { isGivenTime, isPayable, type Order } from '../domain/order.ts';
 import { toOrder } from '../domain/to-order.ts';
 
 /**
- * A member's order, with an explanation of its amounts. For a payable order, the answer has the payment page
- * and the time of the next attempt without the member.
+ * A member's order, with an explanation of its amounts. For a payable order, the answer also has the path of
+ * the payment page and the time of the next attempt without the member.
  * @throws AppError `not_found`, also for another member's order
  */
 export async function showOwnOrder(

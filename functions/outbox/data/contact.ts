@@ -1,7 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';
 
-/** The contact details of an account, with its choice about SMS. */
 export interface Contact {
   id: string;
   email: string;

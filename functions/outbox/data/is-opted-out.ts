@@ -4,8 +4,8 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 const client = new SNSClient({ maxAttempts: 1, requestHandler: timeLimits(3000) });
 
 /**
- * The error when the list of opted-out numbers cannot be read. No SMS was sent then. The status 503 makes the
- * message wait, as after a refusal that passes.
+ * The error when the list of opted-out numbers cannot be read, so that no SMS was sent. The status 503 makes
+ * the failure `passing` (`providerFailureOf`), so the message is tried again later.
  */
 class OptOutListUnavailable extends Error {
   override name = 'OptOutListUnavailable';
@@ -14,7 +14,7 @@ class OptOutListUnavailable extends Error {
 
 /**
  * True when somebody replied STOP to our SMS from this number (E.164). SNS silently drops an SMS to such a
- * number, so this list is read before sending.
+ * number, so the list of such numbers is read before sending.
  * @throws the SDK's errors, or `OptOutListUnavailable`
  */
 export async function isOptedOut(phone: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   id: string;
   template: Template;
   to: string;
-  /** The recipient's account. It also gets the notification and, if the member wants it, the SMS. */
+  /** The recipient's account. The notification goes to it, and the SMS if the member wants SMS. */
   userId?: string;
   /** True when the message confirms the reader's own action, so that its notification counts as read. */
   isOwnAction?: boolean;
@@ -41,17 +41,15 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   /** The id and version of the record that the message is about. */
   about?: { id: string; version: number };
   /**
-   * True when the message waits for `minutesToSettle`. It is left out when a later version of the record
-   * causes another message to the account.
+   * True when the message waits for `minutesToSettle`. The message is left out when a later version of the
+   * record causes another message to the account.
    */
   waits?: true;
   data: MailData[Template];
 }
 
-/** A message as a table item. */
 export interface StoredMessage extends OutboxMessage {
   createdAt: string;
-  /** The time at which a worker claimed the message. */
   claimedAt?: string;
   mailedAt?: string;
   /** The time just before the SMS was sent. A crash afterwards then causes no second SMS. */
@@ -63,7 +61,7 @@ export interface StoredMessage extends OutboxMessage {
   problem?: string;
   /** The provider's report that the mail came back, or was marked as spam. */
   returned?: 'bounced' | 'complained';
-  /** The number of failed attempts to send the message by a provider. */
+  /** The number of times that a provider failed to send the message. */
   attempts?: number;
 }
 
@@ -73,12 +71,15 @@ const messageEntity = defineEntity({
   idOf: (message: StoredMessage & { ttl?: number }) => [message.id],
 });
 
-/** The minutes that a message waits for a later one about the same record, before the sweep queues it. */
+/**
+ * The minutes that a message with `waits` stays unsent, in case a later message about the same record
+ * replaces it.
+ */
 const minutesToSettle = 5;
 /** The seconds by which the clocks of two functions may differ at most. */
 const apartSeconds = 60;
 const secondsToKeep = 30 * 24 * 3600;
-/** The seconds after a claim until its worker counts as dead. */
+/** The seconds after which the worker that claimed a message counts as dead. */
 const claimSeconds = 120;
 
 /**
@@ -139,7 +140,7 @@ export const markMailReturned = (
 ): Promise<unknown> => unlessRefused(updateItem(messageEntity.updateAt([messageId], { returned })));
 
 /**
- * Queues messages that were written. A failure is only logged, so that it fails no command, and the sweep
+ * Queues messages that were written. A failure is only logged, so that the caller does not fail. The sweep
  * queues the rest later.
  */
 export async function enqueue(messageIds: string[]): Promise<void> {
@@ -155,7 +156,7 @@ export async function enqueue(messageIds: string[]): Promise<void> {
   }
 }
 
-/** Reads the ids of messages that are due since `before` or earlier, oldest first. */
+/** Reads the ids of undelivered messages that were due at `before`, oldest first. */
 export async function listWaitingMessages(before: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
     ...listQuery('due', due.messages, { upTo: before.toISOString() }),
@@ -230,8 +231,8 @@ export async function postponeMessage(message: StoredMessage, now: Date): Promis
 }
 
 /**
- * Takes a message that would fail every time out of the sweep. The queue tries it some more times and then
- * moves it to its dead letters. A person can put it back on the queue from there.
+ * Takes a message that would fail every time out of the sweep. The queue tries the message some more times
+ * and then moves it to its dead letters. A person can put it back on the queue from there.
  */
 export const quarantineMessage = (messageId: string, problem: string): Promise<void> =>
   change(messageId, { problem, claimedAt: undefined, due_pk: undefined, due_sk: undefined });

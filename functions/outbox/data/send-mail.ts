@@ -16,7 +16,8 @@ const client = mailProvider({
 
 /**
  * Sends a mail.
- * @param messageId the outbox message, which is found by it when the mail comes back
+ * @param messageId the id of the outbox message, which is sent along to find the message when the mail comes
+ * back
  * @returns the mail's id at the provider
  */
 export async function sendMail(

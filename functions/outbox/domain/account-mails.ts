@@ -5,9 +5,9 @@ export interface AccountMails {
    * a stranger.
    */
   'verify-email': { link: string };
-  /** Sent to the new address, which is unconfirmed too. */
+  /** Sent to the new address, which is unconfirmed. */
   'change-email': { link: string };
-  /** Sent to the present address. */
+  /** Sent to the account's present address when its owner requests another one. */
   'email-change-requested': { firstName: string; newEmail: string };
   /** Six digits that confirm a phone number, sent by SMS alone. */
   'phone-code': { code: string };
@@ -27,10 +27,12 @@ export interface AccountMails {
    * were repeated, `notDone` those that could not be. Either list may be empty.
    */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
-  /** Sent when staff deleted the account. It has no confirmed address any more, so no name is shown. */
+  /**
+   * Sent when staff deleted the account. The account has no confirmed address any more, so no name is shown.
+   */
   'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };
-  /** Staff gave the member credit. `reason` is their text. */
+  /** Staff gave the member credit. `reason` is a text by staff. */
   'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
   /** Tells both sides of a referral about its first paid order. `isReferrer` is true for the code's owner. */
   'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };

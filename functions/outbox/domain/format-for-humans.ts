@@ -33,7 +33,7 @@ export function shorten(text: string, most: number): string {
   return `${(at > most / 2 ? cut.slice(0, at) : cut).trimEnd()}…`;
 }
 
-/** Adds a period to a text without one at its end. Texts of providers and people may lack it. */
+/** Adds a period at the end of a text that has none, such as a text of a provider or a person. */
 export const ensurePeriod = (text: string): string => {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;

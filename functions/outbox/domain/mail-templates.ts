@@ -15,7 +15,6 @@ export interface MailData
 
 export type MailTemplate = keyof MailData;
 
-/** A rendered mail, ready for the provider. */
 export interface Mail {
   subject: string;
   html: string;

@@ -17,7 +17,7 @@ export interface OrderMails {
     writer?: string;
     link: string;
   };
-  /** Money of the order was refunded, in part or whole. */
+  /** The order's payment was refunded, in part or whole. */
   'payment-refunded': OrderMail & GivenBackMail;
   /** A refund that the member knew of came back from the bank. */
   'refund-failed': OrderMail & { amount: string };
@@ -25,9 +25,9 @@ export interface OrderMails {
   'order-credited': OrderMail & GivenBackMail;
   /** Money came in after the order was given up, so it goes back. */
   'payment-given-back': OrderMail & { amount: string };
-  /** The order's payment was taken back or failed, and the member owes it. */
+  /** The order's payment was taken back or failed, and the member owes the amount. */
   'payment-owed': OrderMail & { amount: string; reason: string; payLink: string };
-  /** Tells the co-op's staff of `payment-owed`. */
+  /** Tells the co-op's staff what `payment-owed` tells the member. */
   'staff-payment-owed': {
     orderId: string;
     name: string;
@@ -35,7 +35,7 @@ export interface OrderMails {
     amount: string;
     reason: string;
     pickupDate: string;
-    /** The credits that the order gave and that the member keeps, each as `$5.00 by the code SPRING`. */
+    /** The credits that the order gave and that the member keeps, each as in `$5.00 by the code SPRING`. */
     credits: string[];
     link: string;
   };
@@ -54,9 +54,9 @@ export interface OrderMails {
     link: string;
   };
   /**
-   * Goods of an order are missing on the packing day. `pickupDate` is local. `back` says how their money goes
-   * back: as credit or money, later (once the order is paid), by staff, as a substitute alone (`instead`), or
-   * not at all, when nothing was paid for them.
+   * Goods of an order are missing on the packing day. `pickupDate` is local. `back` says how the money for
+   * the goods goes back: as credit or money, later (once the order is paid), by staff, as a substitute alone
+   * (`instead`), or not at all, when nothing was paid for the goods.
    */
   'goods-missing': {
     firstName: string;
@@ -66,8 +66,8 @@ export interface OrderMails {
     items: string[];
     reason: string;
     /**
-     * The substitute, as `2 × Duck Eggs`; empty for none. The amount in `back` is the rest after paying for
-     * it.
+     * The substitute, as `2 × Duck Eggs`; empty for none. The amount in `back` is what remains after paying
+     * for the substitute.
      */
     instead: string;
     back:
@@ -94,7 +94,7 @@ export interface OrderMail {
   orderId: string;
   link: string;
   lines: { name: string; quantity: number; total: string }[];
-  /** A sentence about each add-on that is missing from the share. */
+  /** A sentence about each standing add-on that is missing from the share. */
   missing?: string[];
   /** The rows between the lines and the total, such as discount and tax. */
   sums: { label: string; amount: string }[];
@@ -110,11 +110,10 @@ export interface OrderMail {
   pickupLocation: string;
   /** True for a cancelled order, so that the mail shows no pickup. */
   isCancelled?: boolean;
-  /** A text about the later charges; present when the order starts a subscription. */
+  /** A text about the later charges; absent unless the order starts a subscription. */
   terms?: string;
 }
 
-/** The data about a refund. */
 interface GivenBackMail {
   amount: string;
   /** The refunded items, e.g. "2 × Dozen Eggs"; absent for a refund of an amount. */

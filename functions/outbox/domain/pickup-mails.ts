@@ -29,7 +29,7 @@ export interface PickupMails {
   };
   /**
    * Staff called off the pickup of a coming share. `mayChooseElsewhere` is true when the member can still
-   * choose another location for it.
+   * choose another location for this share.
    */
   'share-called-off': {
     firstName: string;
@@ -73,7 +73,6 @@ interface PickupMovedMail {
   link: string;
 }
 
-/** The details of a pickup location that mails show. */
 export interface MailPlace {
   name: string;
   address: string;

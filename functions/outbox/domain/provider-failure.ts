@@ -1,7 +1,9 @@
 /**
  * The meaning of a provider's error for one message.
- * - `refused`: the provider refuses this message and would again, e.g. because the number opted out.
- * - `passing`: the provider did not send it for another reason, e.g. an outage. It is tried again later.
+ * - `refused`: the provider refuses this message and would refuse it again, e.g. because the number opted
+ *   out.
+ * - `passing`: the provider did not send the message for another reason, e.g. an outage. The message is tried
+ *   again later.
  * - `unknown`: no answer came, so the message may have been sent.
  */
 export type ProviderFailure = 'refused' | 'passing' | 'unknown';
@@ -22,7 +24,8 @@ const aboutTheMessage = new Set([
 ]);
 
 /**
- * Errors of SES about our account instead of the mail, e.g. an unverified domain. They count as `passing`.
+ * Errors of SES about our account instead of the mail, e.g. an unverified domain. Such errors count as
+ * `passing`.
  * @see https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html
  */
 const aboutUs = /not verified|sending (is )?paused/i;
@@ -38,7 +41,10 @@ export function providerFailureOf(error: unknown): ProviderFailure {
   return $metadata?.httpStatusCode === undefined ? 'unknown' : 'passing';
 }
 
-/** True when the provider was called too often in a second. The limit of mails a day has another error. */
+/**
+ * True when the provider refuses because it was called too often in a second. The error of the daily limit of
+ * mails is another one.
+ */
 export function isTooFast(error: unknown): boolean {
   const { name = '', message = '' } = error as { name?: string; message?: string };
   return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);

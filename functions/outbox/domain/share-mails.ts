@@ -38,8 +38,8 @@ export interface ShareMails {
   /** No payment method is saved for the next renewal. */
   'card-missing': CardMail;
   /**
-   * The member's standing add-ons change at the next cut-off: `risen` cost more, `gone` are no longer sold.
-   * `pickupDate` is local, `cutoff` an instant.
+   * The member's standing add-ons change at the next cut-off: those in `risen` cost more, those in `gone` are
+   * no longer sold. `pickupDate` is local, `cutoff` an instant.
    */
   'add-ons-changed': {
     firstName: string;
@@ -58,7 +58,7 @@ export interface SubscriptionMail {
   firstName: string;
   planName: string;
   link: string;
-  /** The date of the next bill; null when there will be none. */
+  /** The date of the next bill; null when there is no next bill. */
   nextBillingDate: string | null;
   /** The changed values, each with its name, as texts for readers. */
   changes?: [name: string, value: string][] | undefined;
@@ -68,7 +68,7 @@ export interface SubscriptionMail {
   pausedUntil?: string;
 }
 
-/** The payment method of the member's next share, when it is another one than paid this order. */
+/** The payment method of the member's next share, when this order was paid by another method. */
 export interface NextShareMail {
   nextShare?: NextShare;
   /** The link to change the payment method; present when the member has to change it. */

@@ -1,6 +1,5 @@
 /** Mails to vendors, and to staff about vendors. The names are those of the templates. */
 export interface VendorMails {
-  /** Tells an applicant that staff accepted them as a vendor. */
   'vendor-approved': {
     firstName: string;
     businessName: string;
@@ -38,7 +37,7 @@ export interface VendorMails {
   'harvest-list': {
     firstName: string;
     businessName: string;
-    /** True when an earlier mail had another list. */
+    /** True when an earlier mail for the cycle had another list. */
     isChanged: boolean;
     /** The changed quantities; absent when they are not known. */
     changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
@@ -49,7 +48,8 @@ export interface VendorMails {
     locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
     /**
      * Present when the list includes goods promised for the shares. `inProportion` is true when no contents
-     * of a share name the product, so that it was divided by the number of shares at each location.
+     * of a share name the product, so that the promised quantity was divided by the number of shares at each
+     * location.
      */
     promised?: { inProportion: boolean };
     link: string;
@@ -66,8 +66,8 @@ export interface VendorMails {
     link: string;
   };
   /**
-   * Tells a vendor with goods for a pickup that staff called it off. `places` names the locations, or says
-   * that all are meant.
+   * Tells a vendor with goods for a pickup that staff called the pickup off. `places` names the locations, or
+   * says that all are meant.
    */
   'vendor-pickup-called-off': {
     firstName: string;
@@ -123,7 +123,6 @@ export interface VendorMails {
     missing: number;
     link: string;
   };
-  /** Tells a vendor of their new statement for a week. */
   'vendor-statement': {
     firstName: string;
     /** The local date on which the week ended. */
@@ -133,11 +132,10 @@ export interface VendorMails {
     isPaid: boolean;
     /** The local date on which the check is sent; null for no check, absent in older messages. */
     checkDate?: string | null;
-    /** The commission rates as texts, e.g. `15%`. Several when lines have different rates. */
+    /** The commission rates as texts, e.g. `15%`. There are several when lines have different rates. */
     commission?: string[];
     link: string;
   };
-  /** Tells a vendor that the check for a statement was sent. */
   'statement-paid': {
     firstName: string;
     /** The local date on which the week ended, as a text for readers. */
@@ -173,15 +171,14 @@ export interface VendorMails {
   'insurance-decided': {
     firstName: string;
     isAccepted: boolean;
-    /** The date that the vendor stated; empty for none. */
+    /** The end of the insurance that the vendor stated; empty for none. */
     stated: string;
-    /** The date that counts now; empty when there is no end. */
+    /** The end of the insurance that counts now; empty when there is no end. */
     offeredUntil: string;
     link: string;
   };
   /** A message by staff, for a vendor. */
   'vendor-message': { firstName: string; subject: string; message: string; link: string };
-  /** A message by a vendor, for staff. */
   'vendor-message-to-staff': {
     vendorName: string;
     subject: string;

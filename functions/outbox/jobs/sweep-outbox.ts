@@ -5,8 +5,8 @@ const graceSeconds = 60;
 const maxConcurrency = 500;
 
 /**
- * Queues messages that were written but not delivered. They are chosen by their state, so a later run makes
- * up for an outage. A message that is queued twice is sent once, because its worker claims it.
+ * Queues messages that were written but not delivered. The messages are chosen by their state, so a later run
+ * makes up for an outage. A message that is queued twice is sent once, because its worker claims it.
  */
 export const handler = scheduledJob(async (now) => {
   const waiting = await listWaitingMessages(new Date(now.getTime() - graceSeconds * 1000), maxConcurrency);

@@ -5,8 +5,6 @@ import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, BareLink, Greeting, Paragraph, Quoted } from './parts.tsx';
 
-/** The mails to applicants about their application. */
-
 const why = `You are getting this because somebody applied with this address to sell with ${brand.name}.`;
 
 const minInsurance = `$${minInsuranceDollars.toLocaleString('en-US')}`;

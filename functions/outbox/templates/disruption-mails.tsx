@@ -4,7 +4,6 @@ import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
-/** The mail about a called-off pickup of the reader. */
 export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const title = `Your pickup on ${date} was called off`;
@@ -36,7 +35,6 @@ export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (
   };
 };
 
-/** The mail about a coming share whose pickup was called off. */
 export const shareCalledOff: MessageTemplate<MailData['share-called-off']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const title = `Your pickup on ${date} was called off`;
@@ -64,7 +62,6 @@ export const shareCalledOff: MessageTemplate<MailData['share-called-off']> = (de
   };
 };
 
-/** The mail to a vendor with goods for a called-off pickup. */
 export const vendorPickupCalledOff: MessageTemplate<MailData['vendor-pickup-called-off']> = (details) => {
   const date = new Intl.ListFormat('en-US').format(details.pickupDates.map(formatForHumans));
   const title = `The pickup of ${date} was called off`;

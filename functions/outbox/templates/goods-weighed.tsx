@@ -4,7 +4,6 @@ import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
 
-/** The mail about goods that weighed less or more than estimated. */
 export const goodsWeighed: MessageTemplate<MailData['goods-weighed']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const title = `What your goods for ${date} weighed`;

@@ -3,6 +3,5 @@ declare module 'html-to-text' {
     wordwrap: false;
     selectors: readonly object[];
   }
-  /** Makes a function that turns HTML into plain text. */
   export function compile(options: Options): (html: string) => string;
 }

@@ -4,7 +4,6 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph } from './parts.tsx';
 import { vendorMail, whyVendor } from './vendor-mail.tsx';
 
-/** The mail to vendor and staff before a vendor's insurance ends. */
 export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
   firstName,
   businessName,
@@ -40,7 +39,7 @@ export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
   };
 };
 
-/** The mail to a vendor after staff's decision about a renewal. */
+/** The mail to a vendor after staff's decision about a renewed insurance. */
 export const insuranceDecided: MessageTemplate<MailData['insurance-decided']> = ({
   firstName,
   isAccepted,

@@ -10,10 +10,8 @@ const previewFiller = '\u00a0\u200c'.repeat(90);
 
 export interface MailLayoutProps {
   subject: string;
-  /** The preview text that the inbox shows next to the subject. */
   preview: string;
   heading: string;
-  /** A sentence that says why this person got the mail. */
   why: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The site's colors as mail programs support them, without variables or oklch. */
+/** The site's colors as plain values, because mail programs know neither variables nor oklch. */
 export const mailColours = {
   paper: '#f6f1e7',
   surface: '#fffdf8',

@@ -17,7 +17,10 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
  */
 const carriesAddress = /[/@]|:\/\/|\.[^\s.]{2,}/u;
 
-/** True when the account's address was confirmed. Before that, a stranger may have chosen the name. */
+/**
+ * True when the account's address was confirmed. Before the confirmation, a stranger may have chosen the
+ * name.
+ */
 export const ToConfirmedAddress = createContext(false);
 
 /**
@@ -29,7 +32,7 @@ export function Greeting({ name }: { name: string }) {
   return <Paragraph>{isNamed ? `Hello ${name},` : 'Hello,'}</Paragraph>;
 }
 
-/** Somebody's text with its line breaks. */
+/** A text that somebody typed, with its line breaks. */
 export const Quoted = ({ children }: { children: string }) => (
   <div
     style={{
@@ -174,7 +177,6 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
   </>
 );
 
-/** A list of names and values, one on each line. */
 export const Facts = ({ facts }: { facts: [label: string, value: string][] }) => (
   <p style={{ margin: '0 0 16px' }}>
     {facts.map(([label, value], at) => (

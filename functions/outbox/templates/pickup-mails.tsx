@@ -26,7 +26,6 @@ const SmallLink = ({ label, link }: { label: string; link: string }) => (
 const addressOf = ({ address, city, state, zipCode }: MailPlace) =>
   `${address}, ${city}, ${state} ${zipCode}`;
 
-/** The reminder of a pickup, sent from two days before it. */
 export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
   const { place, items, box, missing = [], owed } = reminder;
   const date = formatForHumans(reminder.pickupDate);

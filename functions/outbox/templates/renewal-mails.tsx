@@ -9,7 +9,7 @@ import { Action, Greeting, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-/** The last sentences of a mail about a share with missing items; empty for none. */
+/** The last sentences of a mail about a share with missing items; empty when nothing is missing. */
 const missingText = ({ missing = [] }: OrderMail): string =>
   missing.length > 0 ? ` Not in it this time: ${missing.join(' ')}` : '';
 

@@ -23,7 +23,6 @@ function backText(back: MailData['goods-missing']['back']): string {
   }
 }
 
-/** The mail to a member about missing goods. */
 export const goodsMissing: MessageTemplate<MailData['goods-missing']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const items = listOf(details.items);
@@ -83,7 +82,6 @@ export const goodsNotMissing: MessageTemplate<MailData['goods-not-missing']> = (
   };
 };
 
-/** The mail to a vendor whose goods were missing. */
 export const vendorGoodsMissing: MessageTemplate<MailData['vendor-goods-missing']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const title = details.isTakenBack

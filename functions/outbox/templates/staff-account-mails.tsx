@@ -4,8 +4,6 @@ import { formatForHumans } from '../domain/format-for-humans.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, BareLink, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
 
-/** The mails about accounts that staff made, changed or deleted. */
-
 export const accountCreated: MessageTemplate<MailData['account-created']> = ({ firstName, link }) => ({
   subject: `Your account with ${brand.name}`,
   preview: 'Choose a password, and you can sign in.',

@@ -4,8 +4,6 @@ import type { MessageTemplate } from './message-template.ts';
 import { Paragraph, Quoted } from './parts.tsx';
 import { vendorMail } from './vendor-mail.tsx';
 
-/** The mails to vendors about their money. */
-
 export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = ({
   firstName,
   weekEnd,

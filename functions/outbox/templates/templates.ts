@@ -64,7 +64,6 @@ import { referralCredit } from './referral-credit.tsx';
 import { statementAnswer, statementPaid, vendorStatement } from './statement-mails.tsx';
 import { vendorFeedbackAnswered, vendorMessage, vendorMessageToStaff } from './vendor-message-mails.tsx';
 
-/** Every message the co-op sends to one person. */
 export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[Template]> } = {
   'verify-email': verifyEmail,
   'change-email': changeEmail,

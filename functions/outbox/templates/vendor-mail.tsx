@@ -18,7 +18,7 @@ interface VendorMail {
   link: string;
 }
 
-/** Makes a message to a vendor with the parts that all of them have. */
+/** Makes a message to a vendor: a mail with greeting, body and button, and a notification. */
 export const vendorMail = ({
   firstName,
   title,

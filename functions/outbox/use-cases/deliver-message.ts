@@ -21,8 +21,8 @@ import { isStuck, isTooFast, providerFailureOf } from '../domain/provider-failur
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
 /**
- * The pauses in milliseconds before a call is repeated that came too soon for the provider. Even with all of
- * them, a batch of three messages ends in time.
+ * The pauses in milliseconds before a call is repeated that the provider refused as too soon. Even with every
+ * pause, a batch of three messages is delivered before the worker must end.
  */
 const waitsMs = [300, 800, 1500];
 /** The milliseconds after which an SMS is not sent any more, as the member has mail and notification. */
@@ -135,8 +135,8 @@ async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * The phone number for the SMS. Undefined when the member does not want SMS, when the SMS was sent, or when
- * it would come too late.
+ * The phone number for the SMS. Undefined when the member does not want SMS, or when the SMS was sent or is
+ * too late.
  */
 function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
   const { textOnly } = message;

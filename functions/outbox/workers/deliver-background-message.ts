@@ -1,2 +1,2 @@
-/** The same worker for another queue. That queue has the messages of jobs to thousands of members. */
+/** The worker of `deliver-message.ts`, for the queue with the messages of jobs to thousands of members. */
 export { handler } from './deliver-message.ts';

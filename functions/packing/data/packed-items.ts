@@ -7,7 +7,6 @@ import type { PackedItem, PackedLine, PackedMember } from '../domain/packed-item
 
 type Kind = PackedItem['kind'];
 type Lists = Pick<Packing, 'cycleId' | 'date' | 'number'>;
-/** A line of a packing list with the attributes that it is stored with. */
 type StoredItem = PackedItem & { list: Lists; ttl: number };
 
 /** Seconds until a list is deleted. Questions about an order may come for two years. */
@@ -19,8 +18,8 @@ const partition = ({ cycleId, date, number }: Lists) => `PACKED#${cycleId}#${dat
 const idOf = (item: PackedItem): string =>
   item.kind === 'member' ? item.userId : item.kind === 'share' ? item.planId : item.productId;
 /**
- * The start of sort keys. All lines of a location have the same start, so one Query reads them. Members have
- * another one, because there are many.
+ * The start of a list's sort keys. All lines of a location share one start, so one Query reads them. Members
+ * have a start of their own, because they are many.
  */
 const prefixOf = (of: 'MEMBER' | 'LINE', locationId?: string) =>
   `${of}#${locationId === undefined ? '' : `${locationId}#`}`;
@@ -104,7 +103,6 @@ export async function listMembersOf(
   };
 }
 
-/** Reads all members of a location, page by page. */
 export async function* everyMemberOf(list: Lists, locationId: string): AsyncGenerator<PackedMember[]> {
   let cursor: string | undefined;
   do {

@@ -10,7 +10,6 @@ export interface ChangedQuantity {
   after: number;
 }
 
-/** The differences for one member between a locked list and their present orders. */
 export interface PackingException {
   userId: string;
   customerNumber: number | null;
@@ -87,7 +86,6 @@ function changedQuantities(
   });
 }
 
-/** The reasons why a member's orders differ from the list. */
 function reasonsOf(
   { orders, locationId }: PackedMember,
   orderOf: (orderId: string) => Order | undefined,

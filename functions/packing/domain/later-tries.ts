@@ -1,15 +1,17 @@
 import { addDays, localDate } from '#shared/local-date.ts';
 
 const hour = 3600_000;
-/** Days after a packing day for which its unpaid orders are waited for. */
+/** The days after a packing day during which jobs wait for the payment of its orders. */
 const waitingDays = 45;
-/** The time between two passes over the orders of a packing day that wait for their payment. */
+/**
+ * The milliseconds between two rounds of a job over the orders of a packing day that wait for their payment.
+ */
 export const againMs = 6 * hour;
-/** The time for which an order that could not be settled is tried again, once a minute. */
+/** The milliseconds for which a job retries an order that could not be settled, once a minute. */
 export const retryMs = hour;
 
 /**
- * True once an unpaid order of a packing day is no longer waited for.
+ * True once jobs no longer wait for an unpaid order of a packing day.
  * @param date the packing day, local, YYYY-MM-DD
  */
 export const isWaitOver = (date: string, now: Date): boolean => localDate(now) >= addDays(date, waitingDays);

@@ -72,7 +72,6 @@ function sharesOf(
   return [...shares.values()];
 }
 
-/** The lines for goods that vendors promised for a location's shares. */
 export const promisesOf = (
   locationId: string,
   { commitments, vendorNameOf, storageOf }: Pick<ListFacts, 'commitments' | 'vendorNameOf' | 'storageOf'>,

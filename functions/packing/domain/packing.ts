@@ -3,7 +3,6 @@ import type { listPackingDays } from '#shared/contracts/packing/packing.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 
-/** A pickup location of a locked day, with counts from its lists. */
 export interface PackedLocation {
   id: string;
   name: string;
@@ -12,7 +11,10 @@ export interface PackedLocation {
   /** The number of members who owe something. */
   owing: number;
   isMade: boolean;
-  /** True once the making of its lists began. A later attempt removes the lines of an earlier one. */
+  /**
+   * True once a worker began to make the location's lists. A later attempt removes the lines of an earlier
+   * attempt.
+   */
   isBegun?: true;
 }
 

@@ -14,7 +14,10 @@ import { locationLists, promisesOf, type ListFacts } from '../domain/location-li
 import { isMade, type PackedLocation, type Packing } from '../domain/packing.ts';
 import { readLocation, readStorages } from './read-location.ts';
 
-/** The milliseconds after which a worker on a location counts as dead, and another one continues. */
+/**
+ * The milliseconds after which a worker that makes a location's lists counts as dead, and another worker
+ * continues.
+ */
 const claimMs = 90_000;
 
 /**

@@ -10,7 +10,6 @@ import type { Packing } from '../domain/packing.ts';
 
 const entriesAtOnce = 1000;
 
-/** The goods to pack at a location by its present orders. */
 export interface LocationNow {
   members: PackedMember[];
   storageOf: (productId: string) => Storage;
@@ -56,7 +55,7 @@ export async function readOrdersAt(
     const [read] = await getEntities([page.items.map(({ orderId }) => orderEntity.at(orderId))]);
     orders.push(
       ...read.flatMap((order) =>
-        // The index may show an order's former place for a moment.
+        // For a moment, the index may show the place where an order was before.
         order?.cycle.id === cycleId &&
         order.cycle.pickupDate === date &&
         order.location.id === locationId &&

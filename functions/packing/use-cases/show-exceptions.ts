@@ -29,7 +29,8 @@ export async function showExceptions({
     readLocation(packing, locationId),
   ]);
   const current = new Map(members.map((member) => [member.userId, member]));
-  // The orders of members with differences are read by id, because they may be at another location by now.
+  // The orders of members with differences are read by id, because the orders may be at another location by
+  // now.
   const differing = listed.filter((member) => isOther(member, current.get(member.userId)));
   const onList = new Set(listed.map(({ userId }) => userId));
   const others = members.filter(({ userId }) => !onList.has(userId));

@@ -22,7 +22,7 @@ import { toPackingDay } from '../domain/packing.ts';
 import type { Goods, PickedProduct, ReceivedPromise } from '../domain/packed-items.ts';
 import { locationOf, readSheet, requireAllMade, type DayParams } from './read-sheet.ts';
 
-/** Three cycles are six weeks. */
+/** The number of cycles whose pickup days are shown: six weeks. */
 const shownCycles = 3;
 
 /** Shows the pickup days of the latest cycles, with two table requests besides the reader's account. */

@@ -63,7 +63,8 @@ async function makeCustomer(user: User, former: string | null): Promise<{ id: st
 
 const createCustomer = (user: User, details: { email?: string; name: string }, former: string | null) =>
   withProvider((provider) =>
-    // A key must have the same parameters each time, and the member may have changed name or address.
+    // The provider wants the same parameters each time for a key, and the member may have changed name or
+    // address.
     underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
       provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
     ),

@@ -8,7 +8,6 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { PaymentMethodType } from '../domain/provider-payment.ts';
 import { describeMethod, providerType } from './payments.ts';
 
-/** A payment method as the provider holds it. */
 export interface Method {
   id: string;
   customerId: string | null;
@@ -121,7 +120,9 @@ export const restoreDefault = (before: User, forgotten: string): Promise<void> =
   });
 };
 
-/** Replaces one default method by another. Nothing changes when another method is the default by now. */
+/**
+ * Replaces one default method by another. Nothing changes when the account's default is no longer `methodId`.
+ */
 export async function replaceDefault(
   userId: string,
   methodId: string,

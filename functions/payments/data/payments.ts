@@ -14,7 +14,6 @@ import {
 import { readDisputes } from './disputes.ts';
 import { listStaffRefunds } from './staff-refunds.ts';
 
-/** The provider's names for cards and bank accounts. */
 export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
 /** A method's name as members see it, e.g. "Visa ending in 4242". */
@@ -46,7 +45,10 @@ export function describeMethod(method: Stripe.PaymentMethod): {
   };
 }
 
-/** The objects to read with every payment: its method, and its charge, which has the refunded amount. */
+/**
+ * The objects to read with every payment: its method, and its charge at Stripe, which has the refunded
+ * amount.
+ */
 const expand = ['payment_method', 'latest_charge'];
 
 /**
@@ -153,7 +155,8 @@ const hoursOfKey = 20;
  * idempotency key has the order and the customer, and the request depends on nothing that changes. When
  * Stripe may have forgotten the key, a payment of the order is searched first. A renewal's payment can even
  * be older than its order, when the order was made again after a restore of the table.
- * @param replaced the order's payment that can no longer be confirmed. The key of its successor has its id
+ * @param replaced the id of the order's payment that can no longer be confirmed; null for none. The key of
+ * the new payment contains this id
  */
 export const requestPayment = (
   order: Order,
@@ -197,8 +200,9 @@ const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycl
 
 /**
  * Searches a usable payment of the order: it has the order's amount, can still be paid or has money, and its
- * money is not going back. Without a `replaced` payment, one whose money went back already is found too. The
- * caller then books it instead of requesting another. Source: docs.stripe.com/search (query language).
+ * money is not going back. Without `replaced`, a payment whose money went back already is found too. The
+ * caller then books that payment instead of requesting another. Source: docs.stripe.com/search (query
+ * language).
  */
 async function searchPayment(
   provider: Stripe,

@@ -20,9 +20,9 @@ export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_oft
 
 /**
  * Refunds the rest of a payment, or `part` of the rest. A repeated call makes no second refund. A refund can
- * fail days later, and the money is then at the provider again. The next call after that makes another
- * refund, with a new idempotency key. An alarm tells staff when the provider refuses, or refunds failed too
- * often.
+ * fail days later, and the money is then at the provider again. The next call after such a failure makes
+ * another refund, with a new idempotency key. An alarm tells staff when the provider refuses, or refunds
+ * failed too often.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */

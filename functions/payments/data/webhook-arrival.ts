@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** The greatest age of the noted time behind the last event, in milliseconds. */
+/** The maximum number of milliseconds by which the noted time is behind the last event. */
 export const noteEveryMs = 5 * 60_000;
 
 let notedAt = 0;

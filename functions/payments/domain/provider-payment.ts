@@ -76,7 +76,7 @@ export const isOver = (payment: ProviderPayment): boolean =>
   payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
 
 /**
- * True when the order may use this payment as its own: the amount is the order's, and the payment's money is
+ * True when an order may name this payment as its own: the amount is the order's, and the payment's money is
  * not going back.
  */
 export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'amountCents'>): boolean =>

@@ -36,7 +36,6 @@ export const askForMethodBy = (
   return hasExpiredBy(owner.defaultPaymentMethodExpires, month) ? 'card-expires' : undefined;
 };
 
-/** The account's attributes for a new default method, which shares are charged to. */
 export const asDefault = (method: { id: string; expires: string | null; label: string }) => ({
   defaultPaymentMethodId: method.id,
   defaultPaymentMethodExpires: method.expires,

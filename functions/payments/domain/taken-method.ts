@@ -7,7 +7,8 @@ import { asDefault } from './saved-method.ts';
 /**
  * The changes of order and account that save a payment's method. The method is saved when the member asked
  * for that and the provider saved it to the member's present customer. It becomes the default for shares when
- * the order has a share, when the member asked for that, or when no other method is needed for a share.
+ * the order has a share, when the member asked for that, or when the account has no default or no live
+ * subscription.
  * @returns undefined when the method is not saved, or the order saved it before. Each method of a payment is
  * saved once, even when its attempts used several
  */

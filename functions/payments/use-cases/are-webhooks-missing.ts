@@ -5,8 +5,8 @@ import { lastWebhookAt, noteEveryMs, noteWebhook } from '../data/webhook-arrival
 import { eventTypes } from '../domain/payment-event.ts';
 
 /**
- * The time that a webhook may take, in milliseconds. The provider's first try comes within seconds, and it
- * repeats an event for three days.
+ * The milliseconds that a webhook may take. The provider first tries within seconds, and repeats an event for
+ * three days.
  */
 const graceMs = 15 * 60_000;
 

@@ -7,9 +7,9 @@ import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 
 /**
- * Cancels an open payment whose customer is no longer the account's, as it cannot use methods that were saved
- * since. `namePayment` then makes its successor. The account is read again, because the caller's copy may be
- * old.
+ * Cancels an open payment of a customer that the account no longer has, as such a payment cannot use methods
+ * saved since. `namePayment` then makes another payment. The account is read again, because the caller's copy
+ * may be old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
   if (payment.customerId === user.stripeCustomerId) return payment;
@@ -18,13 +18,11 @@ export async function endOfFormerCustomer(payment: ProviderPayment, user: User):
   return (await cancelPayment(payment.id)) ?? payment;
 }
 
-/** The member's choice of method for paying an order, and whether it is saved or used for shares. */
 export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod' | 'isMethodForShares'>;
 
 /**
- * Makes an order's payment and saves its id on the order, before anything confirms the payment. Checkout, pay
- * link and worker use this. Calls at the same time get the same payment. A payment that is over gets a
- * successor.
+ * Makes an order's payment and saves its id on the order, before anything confirms the payment. Calls at the
+ * same time get the same payment. When the order's payment can no longer be paid, another is made.
  * @returns order and payment. The payment is not confirmed, unless an earlier call did that and its answer
  * was lost
  * @throws TransactionRefused when somebody changed the order meanwhile. The caller must read the order again

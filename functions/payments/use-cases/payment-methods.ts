@@ -117,8 +117,8 @@ export async function forgetAgain(userId: string, methodId: string): Promise<voi
 }
 
 /**
- * Removes a saved method, first from the account and then at the provider. If another window made it the
- * default in between, the earlier default is put back.
+ * Removes a saved method, first from the account and then at the provider. When another window made the
+ * method the default in between, the earlier default is put back.
  * @throws AppError `not_found` for a method that is not the member's; `conflict` for the method that a live
  * subscription is charged to
  */

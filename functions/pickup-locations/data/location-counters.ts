@@ -7,7 +7,6 @@ import { locationEntity } from './locations.ts';
 
 type Status = (typeof orderStatuses)[number];
 
-/** The number of orders in each status, at a location on one pickup day. */
 export interface OrdersOfDay {
   pickupDate: string;
   counts: Record<Status, number>;

@@ -3,7 +3,6 @@ import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, updateItem } from '#functions/platform/table.ts';
 
-/** The progress of the reminders for one pickup day. */
 export interface PickupReminders {
   cycleId: string;
   /** Local, YYYY-MM-DD. */

@@ -17,7 +17,6 @@ import { composeRenewal } from '#functions/renewals/domain/compose-renewal.ts';
 type Pickup = z.output<typeof nextPickup>;
 type Item = Pickup['items'][number];
 
-/** The facts that decide which pickup is a member's next one. */
 export interface PickupFacts {
   user: User;
   /** The live subscription, or an ended one with orders still to be collected; undefined for none. */
@@ -29,7 +28,6 @@ export interface PickupFacts {
   location: PickupLocation | undefined;
 }
 
-/** Further facts, for the contents and amounts of the pickup. */
 export interface PickupContents {
   settings: StoreSettings;
   products: Map<string, Product>;
@@ -48,7 +46,7 @@ const isOfShare = (order: Order, subscription: Subscription | undefined): boolea
 
 /**
  * Finds the cycle of the member's next pickup. A pickup has orders to collect, or a share that the cut-off
- * will bill. The one with the earliest day counts.
+ * will bill. The pickup with the earliest day is the next.
  * @param today local, YYYY-MM-DD
  */
 export function nextPickupCycle(
@@ -78,7 +76,6 @@ const kinds = {
   weight: 'weight',
 } as const;
 
-/** An order's lines, the deposit included. */
 const itemsOf = (order: Order, isShare: boolean): Item[] =>
   order.lines.map((line) => ({
     kind: !isShare && line.kind === 'product' ? ('once' as const) : kinds[line.kind],
@@ -162,8 +159,8 @@ export function toNextPickup(
 }
 
 /**
- * The state of the payments of all orders together. An open payment counts before one on its way, and that
- * before paid ones.
+ * The state of the payments of all orders together: `open` when one is open, else `on_its_way` when one is on
+ * its way, else `paid`.
  */
 function chargeState(orders: Order[]): Pickup['charge']['state'] {
   const missing = orders.filter(({ paymentStatus }) => !isMoneyIn(paymentStatus));

@@ -31,7 +31,7 @@ export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] 
 
 const isGoods = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
 
-/** The lines with goods to collect, and their units without those given back. */
+/** The lines with goods to collect. Units that were given back are not counted. */
 const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
   order.lines.flatMap((line, at) => {
     const quantity = Math.max(0, keptUnits(order, line, at));

@@ -25,8 +25,8 @@ const hour = 3600_000;
 /** The maximum time between a cycle's cut-off and its last pickup day, in milliseconds. */
 const longestMs = 45 * 24 * hour;
 /**
- * The milliseconds after a round through all members until the next round. It finds orders that came later,
- * e.g. after a card was replaced.
+ * The milliseconds after a round through all members until the next round. The next round finds orders that
+ * came later, e.g. after a card was replaced.
  */
 const roundEveryMs = 6 * hour;
 const membersAPage = 100;
@@ -133,7 +133,6 @@ async function messageOf(
   };
 }
 
-/** Leaves out the messages that an earlier round wrote. */
 async function notWritten(messages: OutboxMessage[]): Promise<OutboxMessage[]> {
   const written = await findWritten(messages.map(({ id }) => id));
   return messages.filter(({ id }) => !written.has(id));

@@ -28,9 +28,9 @@ import { nextPickupCycle, toNextPickup } from '../domain/next-pickup.ts';
  * its last.
  */
 const daysBack = 45;
-/** The number of cycles whose box contents are read in the batch. */
+/** The maximum number of cycles whose box contents one call reads. */
 const boxesRead = 8;
-/** A text that sorts after every date. */
+/** A text that sorts after every date and time. */
 const always = '9999';
 
 /**

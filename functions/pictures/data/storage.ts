@@ -11,7 +11,6 @@ export const Bucket = () => setting('UPLOADS_BUCKET');
 /** The key of an uploaded file in S3. Only the function that prepares the picture can read this file. */
 export const incomingKey = (pictureId: string) => `incoming/${pictureId}`;
 
-/** The picture's id in the key of an uploaded file. */
 export const pictureIdOf = (key: string): string => key.replace(/^incoming\//, '');
 
 const publicKey = (pictureId: string, width: number, format: string) =>

@@ -19,7 +19,7 @@ export interface Picture {
 
 const aDay = 24 * 3600_000;
 
-/** The time of deletion for a picture without a record that uses it. */
+/** The time at which a picture is deleted unless a record uses it. */
 const aDayAfter = (now: Date) => new Date(now.getTime() + aDay).toISOString();
 
 export const newPicture = (id: string, ownerId: string, source: Picture['source'], now: Date): Picture => ({

@@ -5,8 +5,8 @@ import { removeFiles, removeIncoming } from '../data/storage.ts';
 import type { Picture } from '../domain/picture.ts';
 
 /**
- * Deletes an unused picture: it is marked so that no record can use it, then its files are deleted, then its
- * item. After a failure, the next run continues.
+ * Deletes an unused picture: marks it so that no record can use it, then deletes its files, then its item.
+ * After a failure, the job's next run continues.
  * @throws AppError `conflict` when a record was saved with it meanwhile
  */
 export async function clearPicture(picture: Picture): Promise<void> {

@@ -28,7 +28,6 @@ export async function keepPictures(
   );
 }
 
-/** The ids of uploaded pictures that are new to a record, with the field of each. */
 export const newPictures = (addresses: Readonly<Record<string, string>>, knownAddresses: readonly string[]) =>
   Object.entries(addresses).flatMap(([field, address]) => {
     const id = knownAddresses.includes(address) ? undefined : pictureIdIn(address);

@@ -22,7 +22,7 @@ export async function preparePicture(pictureId: string, now: Date): Promise<void
     if (typeof outcome !== 'string') for (const file of outcome) await putFile(pictureId, file);
     await transact([pictureEntity.replace(nextVersion(picture, preparedChanges(reason, now)))]);
   }
-  // The picture was deleted while its files were made, so nothing uses them.
+  // The picture was deleted while its files were made, so the files are removed.
   if (!picture || picture.state === 'clearing') await removeFiles(pictureId);
   await removeIncoming(pictureId);
 }

@@ -5,7 +5,7 @@ import { toStaffCatalogue } from '../domain/choose-staff-cards.ts';
 
 const reader = catalogueReader(forStaff, toStaffCatalogue);
 
-/** Answers all products. Parts of the list whose version is still the given one come from memory. */
+/** Answers all products. Parts of the list that have not changed come from memory. */
 export const readStaffCatalogue = reader.read;
 
 /** Answers all products as this Lambda function last read them. The products may be out of date. */

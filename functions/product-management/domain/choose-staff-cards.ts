@@ -13,7 +13,6 @@ export interface StaffFilters {
   limit: number;
 }
 
-/** A card with its place in the list and the texts in which a search finds it. */
 interface Entry {
   card: StaffCard;
   parentName: string | null;
@@ -30,7 +29,7 @@ export interface StaffCatalogue {
   vendorNames: Map<string, string>;
 }
 
-/** True when something of the product waits for staff: its status, or a change that its vendor requested. */
+/** True when a product waits for staff, by its status or by a change that its vendor requested. */
 export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
   return status.startsWith('pending') || hasChangeRequest;
 }

@@ -56,7 +56,6 @@ export function fieldsForProduct(
 
 const about = new Set<ProductColumn>(['id', 'version', 'stock_when_exported']);
 
-/** Lists the cells that change. */
 export function changedCells(before: Product, after: Product) {
   const [from, to] = [toProductCells(toAdminProduct(before)), toProductCells(toAdminProduct(after))];
   return productColumns.flatMap((field) =>
@@ -64,7 +63,6 @@ export function changedCells(before: Product, after: Product) {
   );
 }
 
-/** Answers the cells of a new product, as it will be stored. */
 export function cellsOfNew(product: Product, cells: ProductCells) {
   const to = toProductCells(toAdminProduct(product));
   return productColumns.flatMap((field) =>

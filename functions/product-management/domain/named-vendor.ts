@@ -6,7 +6,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { fullName, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 
-/** True when a row may name a vendor, so that the vendors are read. */
+/** True when a row names a vendor without an id. The vendors are then read to find the account. */
 export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells): boolean =>
   Boolean(name?.trim()) && !id?.trim();
 
@@ -14,9 +14,9 @@ export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells
 const namedCandidates = 5;
 
 /**
- * Answers a row with the account of a vendor named without an id. The name is ignored when it is the
- * product's present one, or when the product keeps its account.
- * @throws Refusal at `vendor_name` where no vendor, or several, have the name
+ * Answers a row with the account of a vendor named without an id. The name is ignored when the product shows
+ * it already, or when the product keeps its account.
+ * @throws Refusal at `vendor_name` when no vendor, or several vendors, have the name
  */
 export function withNamedVendor(
   typedFields: ProductFields,
@@ -53,7 +53,7 @@ function nobodyText(name: string, vendors: readonly User[]): string {
   return `No vendor is called “${name}”.${question} Please give vendor_id, or the name of the business.`;
 }
 
-/** Lists the first vendors by name, and the number of the others. */
+/** Lists the first vendors by name, and says how many more there are. */
 function vendorList(vendors: readonly User[], text: (vendor: User) => string): string {
   const shownNames = vendors
     .toSorted((one, other) => compareNames(businessOf(one), businessOf(other)))

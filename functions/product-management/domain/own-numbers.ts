@@ -13,9 +13,9 @@ export interface OwnNumbers {
 }
 
 /**
- * Answers a product with the stock and price that its vendor set. While the product waits for approval, both
- * count at once. For an approved product, `withOwnStock` and `editedByVendor` decide.
- * @throws Refusal as those two functions
+ * Answers a product with the stock and price that its vendor set. While the product waits for approval, stock
+ * and price count at once. For an approved product, `withOwnStock` and `editedByVendor` decide.
+ * @throws Refusal as `withOwnStock` and `editedByVendor`
  */
 export function withOwnNumbers(
   before: Product,

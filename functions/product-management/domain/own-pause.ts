@@ -4,7 +4,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { requireOnSale } from './own-stock.ts';
 
 /**
- * The greatest number of months ahead for a product's return. Further ahead, a month's name would not say
+ * The maximum number of months ahead for a product's return. Further ahead, a month's name would not say
  * which year is meant.
  */
 const monthsAhead = 11;

@@ -21,7 +21,7 @@ export function isWithinRange(product: Priced, priceCents: number, range: number
 }
 
 /**
- * Answers a product at a price that its vendor set without approval; the same product where the price stays.
+ * Answers a product at a price that its vendor set without approval; the same product when the price stays.
  */
 export const withVendorPrice = (product: Product, priceCents: number): Product =>
   priceCents === product.priceCents

@@ -27,10 +27,10 @@ export const newProduct = (id: string, fields: ProductFields, now: Date): Produc
   withFields({ ...blankProduct, id, priceCents: -1 }, fields, now);
 
 /**
- * Answers a product with changed fields; absent ones stay. A group header has no price, status, sales tax,
- * food label, add-on, parent or recipe of its own and is not featured (document 2, section 4): it is shown
+ * Answers a product with changed fields; absent fields stay. A group header has no price, status, sales tax,
+ * food label, add-on, parent or recipe of its own and is not featured (document 2, section 4). It is shown
  * while its children are.
- * @throws Refusal at `price` when it is no header and has none
+ * @throws Refusal at `price` when the product is no group header and has no price
  */
 export function withFields(before: Product, fields: ProductFields, now: Date): Product {
   const isParent = fields.is_parent ?? before.isParent;
@@ -81,7 +81,6 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
 export const saysAllOf = (product: Product, fields: ProductFields, now: Date): boolean =>
   isDeepStrictEqual(withFields(product, fields, now), product);
 
-/** Answers the addresses of a product's pictures, by their field. */
 export const picturesOf = ({ imageUrl, foodLabel, recipe }: Product) => ({
   image_url: imageUrl,
   food_label_image_url: foodLabel?.imageUrl ?? '',
@@ -109,13 +108,12 @@ function typeOf({ is_coop_share, is_addon }: ProductFields): Product['type'] | u
   return isShare ? 'coop_share' : 'addon';
 }
 
-/** Answers a label with changed parts; none when nothing of it is filled in. */
+/** Answers a label with changed parts; null when all parts are empty. */
 export function labelWith(before: FoodLabel | null, parts: Partial<FoodLabel>): FoodLabel | null {
   const label = { ...blankLabel, ...before, ...parts };
   return Object.values(label).some(Boolean) ? label : null;
 }
 
-/** Answers the parts of a label that changed. */
 export function changedLabelParts(before: FoodLabel | null, after: FoodLabel | null): Partial<FoodLabel> {
   const was = before ?? blankLabel;
   const is = after ?? blankLabel;
@@ -123,7 +121,7 @@ export function changedLabelParts(before: FoodLabel | null, after: FoodLabel | n
   return Object.fromEntries(names.map((name) => [name, is[name]]));
 }
 
-/** Flattens a nested food label into its fields. A flat field wins where both were sent (Q137). */
+/** Flattens a nested food label into its fields. A flat field has precedence when both were sent (Q137). */
 export function withLabelData<Sent extends { food_label_data?: FoodLabelData | undefined }>({
   food_label_data: data,
   ...fields
@@ -155,7 +153,7 @@ function foodLabelWith(before: FoodLabel | null, fields: ProductFields): FoodLab
   });
 }
 
-/** Answers the recipe after a change; null for none. The recipe's time is that of its last change. */
+/** Answers the recipe after a change; null for none. The recipe's time is the time of its last change. */
 function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Recipe | null {
   if (fields.has_recipe === false) return null;
   const was = before ?? blankRecipe;
@@ -258,8 +256,8 @@ export const shownStatus = (status: Product['status']) => (status === 'deleted' 
 /**
  * The row of a product in the list. Price, status, stock and version are of one moment, so that a change made
  * in the row is refused when somebody else changed the product since.
- * @param product the product itself, which is later than its card
- * @param parentName the name of its group header, if it has one
+ * @param product the product itself, which may be newer than its card
+ * @param parentName the name of the product's group header, if it has one
  */
 export const toAdminCard = (
   card: StaffCard,

@@ -68,7 +68,7 @@ export function newSubmission(id: string, fields: ProductFields, vendor: User, n
   return product;
 }
 
-/** True when a vendor submits the same product again, and it still waits unchanged. */
+/** True when a vendor submits the same product again, and the stored product still waits unchanged. */
 export const isSubmittedAs = (storedProduct: Product, product: Product): boolean =>
   storedProduct.vendorId === product.vendorId &&
   storedProduct.status === product.status &&
@@ -159,8 +159,8 @@ export function deletedByVendor(before: Product): Product {
 }
 
 /**
- * True when the product was approved at some time before. A change can be requested only for an approved
- * product, so a decision about a change proves it too.
+ * True when the product was approved before. A change can be requested only for an approved product, so a
+ * decision about a change proves an approval too.
  */
 const wasApproved = ({ decision }: Product) => decision?.outcome === 'approved' || decision?.of === 'change';
 
@@ -195,9 +195,9 @@ export function withDecision(
 }
 
 /**
- * Answers the product with the decision that another change by staff implies. A status in the form decides a
- * submission, also one that was rejected before (Q156). A request is rejected when its product is deleted or
- * gets another vendor.
+ * Answers the product with the decision that follows from another change by staff. A status in the form
+ * decides a submission, even a rejected one (Q156). A request is rejected when its product is deleted or is
+ * given to another vendor.
  */
 export function decidedBesides(before: Product, after: Product, by: string, now: Date): Product {
   const { version, vendorId } = before;
@@ -221,9 +221,7 @@ export function decidedBesides(before: Product, after: Product, by: string, now:
 export const isGoneFor = (before: Product, after: Product): boolean =>
   after.status === 'deleted' || after.isParent || after.vendorId !== before.vendorId;
 
-/**
- * True when staff put a submission on sale that no longer waited, because it was rejected or put off before.
- */
+/** True when staff put a submission on sale that was rejected or made inactive before. */
 const isTakenUpLater = (before: Product, after: Product): boolean =>
   before.submittedAt !== null &&
   before.vendorId !== '' &&

@@ -20,7 +20,6 @@ export const handler = endpoint(updateProduct, async ({ params, body, actor, now
   };
 });
 
-/** Answers a sentence for the vendor about the outcome of the change. */
 function messageOf(isRequested: boolean, isPriceSet: boolean): string {
   if (!isRequested) return 'Product updated successfully!';
   return isPriceSet

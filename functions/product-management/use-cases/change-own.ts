@@ -24,7 +24,6 @@ import { busy, changeWrites, leftHeader } from './save-product.ts';
 /** The person who changes a vendor's product: the vendor, or an admin who acts for them. */
 export interface Owner {
   vendorId: string;
-  /** The admin's account id. */
   staffId: string | undefined;
 }
 
@@ -32,7 +31,7 @@ export interface Own {
   product: Product;
   vendor: User | undefined;
   settings: StoreSettings;
-  /** Reads the cycles around now (`cyclesAround`) at the first call, and answers the same ones later. */
+  /** Reads the cycles around now (`cyclesAround`) at the first call. Later calls answer the same cycles. */
   cycles(): Promise<Cycle[]>;
 }
 

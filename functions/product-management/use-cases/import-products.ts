@@ -18,7 +18,7 @@ type Row = Body['rows'][number];
 
 /**
  * Writes rows of a file one after the other, each in a transaction of its own with its audit entry. A failing
- * row leaves the others alone. A repeated call writes no row twice.
+ * row does not stop the others. A repeated call writes no row twice.
  */
 export async function importProductRows({ import_id: importId, rows }: Body, by: string, now: Date) {
   const failures: { row: number; reason: string }[] = [];
@@ -64,7 +64,7 @@ async function changeByRow(
   try {
     await changeStored(one.id, decide, by, now);
   } catch (error) {
-    // The first answer was lost: the product changed meanwhile, but by this very row.
+    // The first answer was lost. The product changed meanwhile, but through this row.
     if (error instanceof AppError && (await productImportEntity.get(one.id, importId))) return;
     throw error;
   }

@@ -6,7 +6,7 @@ import { byId } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 const day = 24 * 3600_000;
-/** The longest time after a cut-off, in milliseconds, until all of its bills are made. */
+/** The maximum time, in milliseconds, from a cut-off until all of its bills are made. */
 const longestRunMs = 14 * day;
 /** The time ahead, in milliseconds, within which every open cycle has its cut-off. */
 const aheadMs = 92 * day;

@@ -20,8 +20,8 @@ import { requireVendor } from './change-own.ts';
 const maxSearched = 200;
 
 /**
- * Reads a page of a vendor's products. The cards in memory tell which there are, and the products are read by
- * key. A search reads all of them, since no card has the description.
+ * Reads a page of a vendor's products. The cards in memory tell which products there are, and the products
+ * are read by key. A search reads all of the vendor's products, since no card has the description.
  * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a
  * cursor of another list
  */

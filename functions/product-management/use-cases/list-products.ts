@@ -8,7 +8,6 @@ import { knownStaffCatalogue, readStaffCatalogue } from '../data/read-staff-cata
 import { chooseStaffCards, type StaffCatalogue } from '../domain/choose-staff-cards.ts';
 import { toAdminCard } from '../domain/product-fields.ts';
 
-/** True when a value is a cursor position of the list of products. */
 export const isPosition = (position: Record<string, unknown>): position is { after: string } =>
   Object.keys(position).length === 1 && typeof position.after === 'string';
 

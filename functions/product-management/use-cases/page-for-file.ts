@@ -9,7 +9,7 @@ import { chooseStaffCards } from '../domain/choose-staff-cards.ts';
 import { toAdminProduct } from '../domain/product-fields.ts';
 import { isPosition } from './list-products.ts';
 
-/** The number of products with the longest texts that fit into an answer. */
+/** The number of products that fit into one answer, even with the longest texts. */
 const pageSize = 50;
 
 /**

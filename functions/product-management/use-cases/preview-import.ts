@@ -34,7 +34,7 @@ type Asked = z.output<(typeof previewProductImport)['body']>['rows'][number];
 type Previewed = z.input<(typeof previewProductImport)['response']>['rows'][number];
 
 /**
- * Shows the changes that rows of a file would make, by the rules that write them. The products are read
+ * Shows the changes that rows of a file would make, by the same rules as the import. The products are read
  * first, then everything to which the rows refer. Nothing is written.
  */
 export async function previewImport(importRows: Asked[], now: Date): Promise<Previewed[]> {
@@ -85,7 +85,6 @@ function readNamed(cells: Asked['cells'], before: Product | undefined, vendors: 
   }
 }
 
-/** Reads everything that the rows refer to, at once. */
 async function readAllRelated(rows: Row[]) {
   const wantedIds = rows.map(({ fields, before }) => relatedIds(fields, before));
   const unique = (ids: (string | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
@@ -137,8 +136,8 @@ function previewRow(
 }
 
 /**
- * Answers the product after the row. When a rule refuses the row, the answer is undefined and `problem` gets
- * the refusal.
+ * Answers the product after the row. When a rule refuses the row, the answer is undefined and `problem` is
+ * called with the refusal.
  */
 function productAfter(
   { fields, before }: Row,

@@ -22,7 +22,6 @@ export function relatedIds(fields: ProductFields, before: Product | undefined) {
   };
 }
 
-/** Reads the vendor that fields name for a product. */
 function vendorSaid(fields: ProductFields, before: Product | undefined) {
   const was = before?.vendorId ?? '';
   const vendorId = fields.vendor_id === undefined ? was : (fields.vendor_id ?? '');
@@ -80,7 +79,6 @@ export function relate(fields: ProductFields, before: Product | undefined, relat
   };
 }
 
-/** Answers the last day on offer of a product of this vendor. */
 const offerOf = (vendor: User | undefined): Pick<Product, 'offeredUntil'> => ({
   offeredUntil: vendor ? offeredUntilOf(vendor) : null,
 });

@@ -23,7 +23,8 @@ export async function renewRecipe(
   await changeStored(
     productId,
     (before) => {
-      // Writing a recipe takes a while. When somebody changed the recipe meanwhile, theirs stays.
+      // Writing a recipe takes a while. When somebody changed the recipe meanwhile, that person's recipe
+      // stays.
       if (before.isParent || before.recipe?.updatedAt !== recipe?.updatedAt)
         throw conflict(
           'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',

@@ -14,8 +14,7 @@ import { withDecision, requestedFields, toDecision, waitingOf } from '../domain/
 import { changeStored, requireProduct } from './save-product.ts';
 
 /**
- * Shows the submission or change of a product that waits, or the decision about it, with the product's
- * vendor.
+ * Shows a product's submission or requested change, or the decision about it, with the product's vendor.
  * @throws AppError `not_found`
  */
 export async function showSubmission(
@@ -46,9 +45,10 @@ export async function showSubmission(
 }
 
 /**
- * Decides the submission or change of a product that waits. An approved product gets the category that staff
- * choose. A repeated call, as after a lost answer, changes nothing.
- * @throws AppError `not_found`; `conflict` when it changed since it was read, or somebody decided before
+ * Decides the submission or the requested change of a product. An approved product gets the category that
+ * staff choose. A repeated call, as after a lost answer, changes nothing.
+ * @throws AppError `not_found`; `conflict` when the product changed since it was read, or somebody decided
+ * before
  */
 export async function reviewSubmission(
   productId: string,

@@ -68,8 +68,8 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
 /**
  * Changes the sent fields of a product. The product's item, the lists of shop and staff, and the group
  * headers left and joined are written together. The item is written attribute by attribute, since orders
- * change the stock and reviews the ratings meanwhile. A lost race for one of these is run again. Another
- * admin's change is not overwritten.
+ * change the stock and reviews the ratings meanwhile. When another write comes between, the call is repeated.
+ * Another admin's change is not overwritten.
  * @throws AppError `not_found`; `conflict` when the product changed since the form began; Refusal at `price`,
  * `vendor_id` or `parent_id`, or for a group header that has products
  */
@@ -98,13 +98,12 @@ interface Decision {
   after: Product;
   /** The group headers left and joined, by id. */
   parents: Map<string, Product>;
-  /** Further writes of the transaction. */
   also?: NamedWrite[];
 }
 
 /**
  * Reads a product, lets `decide` change it, and writes it with its lists, headers, pictures and audit entry.
- * The call is repeated when one of these changed meanwhile. The vendor is told a decision about a submission
+ * The call is repeated when any of these changed meanwhile. The vendor is told a decision about a submission
  * or request.
  * @param decide answers undefined when there is nothing to change
  * @throws AppError `not_found`

@@ -26,8 +26,8 @@ import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type O
 import { addedBefore, busy, type NewFields } from './save-product.ts';
 
 /**
- * The limit of a vendor's submissions. The limit is counted here, where the role is known, as staff have
- * none.
+ * The limit of a vendor's submissions. The use case counts them, as only there the role is known, and staff
+ * have no limit.
  */
 const submissionLimit: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
 

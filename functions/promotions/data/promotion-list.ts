@@ -5,8 +5,8 @@ import type { Promotion } from '../domain/promotion.ts';
 import { promotionEntity } from './promotions.ts';
 
 /**
- * The number of codes that one query reads. The filter is applied to these, and the next page continues after
- * them.
+ * The number of codes that one query reads. The filter is applied to the codes that were read, and the next
+ * page continues after them.
  */
 const lookedThrough = 500;
 

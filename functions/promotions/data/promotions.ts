@@ -16,7 +16,10 @@ export interface Redemption {
   redeemedAt: string;
 }
 
-/** A code. The list for staff leaves out codes that members earned. Staff find those by the code itself. */
+/**
+ * A promotion code. The list for staff leaves out codes that members earned. Staff find an earned code by the
+ * code itself.
+ */
 export const promotionEntity = defineEntity({
   name: 'promotion',
   key: (code: string) => ({ pk: `CODE#${code}`, sk: 'CODE' }),
@@ -25,7 +28,7 @@ export const promotionEntity = defineEntity({
     promotion.ownerId === null
       ? { listing_pk: lists.promotions, listing_sk: `${promotion.createdAt}#${promotion.code}` }
       : {},
-  // Codes made before members could earn any lack this attribute.
+  // Codes that were made before members could earn codes lack this attribute.
   later: { ownerId: null },
 });
 
@@ -43,7 +46,7 @@ export const redemptionEntity = defineEntity({
 /**
  * Records one use of a code by one member, whose order was priced by `promotion` and `campaign` as they were
  * read. Refused when the code changed or is used up by now (`promotion`), its campaign changed (`campaign`),
- * or this member has redeemed it before (`redemption`).
+ * or this member has used the code before (`redemption`).
  */
 export function redemptionWrites(
   order: RedeemingOrder,

@@ -42,7 +42,6 @@ export interface Promotion {
   version: number;
 }
 
-/** The facts against which a code is checked. */
 export interface PromotionBasis {
   subtotalCents: number;
   /** The code's campaign, where it has one. */
@@ -55,7 +54,7 @@ export interface PromotionBasis {
 /** The answer for a code that is unknown, or not in force (Q113). */
 export const invalidCode = 'Invalid promotion code';
 
-/** The state of a code. Only an active one takes something off. */
+/** The state of a code. Only an active code takes something off. */
 export type PromotionState =
   'active' | 'inactive' | 'campaign_not_running' | 'expired' | 'used_up' | 'scheduled';
 
@@ -73,11 +72,10 @@ export function stateOf(promotion: Promotion, campaign: Campaign | undefined, no
   return 'active';
 }
 
-/** True when a member may use the code. For others, an earned code does not exist. */
+/** True when a member may use the code. For other members, an earned code does not exist. */
 export const isFor = ({ ownerId }: Pick<Promotion, 'ownerId'>, userId: string): boolean =>
   ownerId === null || ownerId === userId;
 
-/** True when the code is valid at `now` and not used up. */
 export const isInForce = (promotion: Promotion, campaign: Campaign | undefined, now: Date): boolean =>
   stateOf(promotion, campaign, now) === 'active';
 

@@ -8,7 +8,7 @@ export type RewardKind = (typeof rewardKinds)[number];
 
 /**
  * The latest code that a member earned in one way. A member has one item of each kind, which is overwritten
- * once its code has ended. A member therefore never has two codes of a kind.
+ * once its code has ended. A member therefore never has two valid codes of a kind.
  */
 export interface Reward {
   userId: string;
@@ -30,7 +30,10 @@ const descriptions: Record<RewardKind, string> = {
   share: '$3 off, thank you for sharing your review',
 };
 
-/** True when a member may earn a reward of a kind: the latest one of that kind has ended, used or not. */
+/**
+ * True when a member may earn a reward of a kind: the code of their latest reward of that kind has ended,
+ * used or not.
+ */
 export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
   latest === undefined || latest.expiresAt <= now.toISOString();
 

@@ -37,7 +37,6 @@ const valueOf = (type: Promotion['discountType'], typed: number) =>
 const typedValueOf = ({ discountType, discountValue }: Terms) =>
   discountType === 'percentage' ? discountValue : toDollars(discountValue);
 
-/** Turns typed fields into a new code's terms. */
 export const toTerms = (fields: Fields): Terms => ({
   description: fields.description,
   discountType: fields.discount_type,
@@ -95,7 +94,6 @@ export function problemOf(terms: Terms, usedCount: number): { path: string; mess
   return undefined;
 }
 
-/** Answers a code for staff. */
 export const toPromotionCode = (
   promotion: Promotion,
   campaign: Campaign | undefined,
@@ -110,7 +108,6 @@ export const toPromotionCode = (
   version: promotion.version,
 });
 
-/** Answers the figures of a code's use. */
 export const toAnalyticsRow = (
   promotion: Promotion,
   campaign: Campaign | undefined,

@@ -15,8 +15,8 @@ export interface Claimed {
 
 /**
  * Gives a member a code for having shared their review, once for each review. While the member's last code
- * for sharing has not ended, nothing is written, and the claim can be made later. No code can prove that the
- * review was shared. A repeated call answers the same code.
+ * for sharing has not ended, nothing is written, and the claim can be made later. The shop cannot check that
+ * the review was really shared. A repeated call answers the same code.
  * @throws AppError `not_found` for somebody else's review; `conflict` for one that staff rejected
  */
 export const claimShare = (

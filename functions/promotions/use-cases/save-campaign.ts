@@ -16,9 +16,9 @@ import type { Campaign } from '../domain/campaign.ts';
 const { message } = changedMeanwhile('campaign');
 
 /**
- * Adds a campaign. With a `request_id`, a repeated call answers the first one.
- * @throws AppError `invalid` for an end before the start; `conflict` when it was made already, and has
- * changed since
+ * Adds a campaign. With a `request_id`, a repeated call answers the campaign of the first call.
+ * @throws AppError `invalid` for an end before the start; `conflict` when an earlier call added the campaign
+ * and its content differs by now
  */
 export async function addCampaign(
   fields: z.output<(typeof createPromotionCampaign)['body']>,
@@ -61,8 +61,8 @@ async function madeBefore(campaign: Campaign): Promise<Campaign> {
 }
 
 /**
- * Changes a campaign over the version that the form began with. An order that is being placed with one of its
- * codes is priced again.
+ * Changes a campaign if it still has the version that the form began with. An order that is being placed with
+ * a code of the campaign is priced again.
  * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for an end before the
  * start.
  */

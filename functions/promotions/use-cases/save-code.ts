@@ -59,7 +59,8 @@ export async function addCode(
 }
 
 /**
- * Changes a code over the version that the form began with. The figures of the code's use stay as counted.
+ * Changes a code if it still has the version that the form began with. The figures of the code's use stay as
+ * counted.
  * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for impossible terms.
  */
 export function saveCode(
@@ -83,7 +84,7 @@ export function saveCode(
 }
 
 /**
- * Deletes a code that no order has used. A used code is ended and stays, as orders and figures name it.
+ * Deletes a code that no order has used. A used code is ended and kept, as orders and figures name it.
  * @throws AppError `not_found`.
  */
 export function deleteCode(code: string, by: string, now: Date): Promise<'deleted' | 'ended'> {

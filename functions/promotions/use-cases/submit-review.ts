@@ -22,7 +22,6 @@ import { isRewardDue, type Reward } from '../domain/reward.ts';
 
 export interface Submitted {
   review: Review;
-  /** The earned reward. */
   reward: Reward | undefined;
   /** The member's latest reward for any review. */
   latest: Reward | undefined;

@@ -19,7 +19,7 @@ import { formatCents } from '#shared/money.ts';
 import type { RefundedOrder } from '../domain/refund-order.ts';
 
 interface RefundContext {
-  /** Ids of products that count their stock. */
+  /** Ids of products whose stock is counted. */
   counted: Set<string>;
   staff: StaffChange;
   /** Changes of the account besides its balances. */

@@ -13,7 +13,6 @@ import {
   type RefundableNow,
 } from '#functions/orders/domain/refundable.ts';
 
-/** A refund that staff ask for. */
 export interface RefundRequest {
   requestId: string;
   /** The whole rest, units of lines, amounts of lines, an amount, or an amount of the tax. */
@@ -34,12 +33,12 @@ interface Units {
   quantity: number;
 }
 
-/** The refunded part of each line, and the amounts for each target. */
+/** The planned amount of a refund, and its parts, one for each target. */
 export interface PlannedRefund {
   cents: number;
   /** The parts in the order in which they are made, to the payment first. */
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
-  /** True when nothing of the order is left to refund after it. */
+  /** True when nothing of the order is left to refund after this refund. */
   isWhole: boolean;
   /**
    * The part of the order's deposit that went back in another way before, in cents. This refund does not
@@ -124,7 +123,7 @@ export function mustBeRefundable(order: Order): void {
   }
 }
 
-/** Lists the refunded part of each line. A line without one is left out. */
+/** Lists the refunded part of each line. A line without a refunded part is left out. */
 function chosenLines(
   order: Order,
   { totalCents, goneCents, lines: all }: RefundableNow,

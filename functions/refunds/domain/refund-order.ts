@@ -193,7 +193,7 @@ export function repeatRefund(
   };
 }
 
-/** The order with these refunds, and everything whose state follows from them. */
+/** The order with these refunds, and the charge and referral that follow from them. */
 export function withRefunds(
   order: Order,
   refunds: OrderRefund[],

@@ -29,8 +29,9 @@ export const toAdminRefund = (order: Order, refund: OrderRefund): z.output<typeo
 });
 
 /**
- * Lists the parts of an order that can still be refunded. There are no lines when nothing can.
- * @param heldCents the part of its member's deposit that the co-op holds
+ * Lists the parts of an order that can still be refunded. The list of lines is empty when nothing can be
+ * refunded.
+ * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function toRefundable(order: Order, heldCents: number): z.output<typeof refundable> {
   const { totalCents, paymentCents, lines } = refundableNow(order, heldCents);

@@ -19,7 +19,6 @@ interface Asked {
   orderId: string;
   /** The version of the order that staff saw. */
   version: number;
-  /** The account that asks. */
   userId: string;
 }
 
@@ -45,7 +44,7 @@ export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
     change: (order, facts, staff, now) => refundOrder(order, request, facts, staff.by, now),
   });
 
-/** Repeats a failed refund, or gives it as credit instead, in the same steps. */
+/** Repeats a failed refund, or gives its amount as credit instead, in the same steps as `refund`. */
 export const refundAgain = (target: Asked, refundId: string, to: 'payment' | 'credit'): Promise<Order> =>
   decide(target, '', {
     isDone: (order) => {
@@ -88,7 +87,8 @@ async function decide(target: Asked, reason: string, { isDone, change }: Decisio
 }
 
 /**
- * Sends an order's refunds to the provider. The refund is decided by now, so a failure is left to the sweep.
+ * Sends an order's refunds to the provider. The refund is decided already, so after a failure the sweep sends
+ * it.
  */
 export async function makeNow(order: Order): Promise<Order> {
   try {

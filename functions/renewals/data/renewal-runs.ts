@@ -6,7 +6,6 @@ import { query, unlessRefused, updateItem, type NamedWrite, type Page } from '#f
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { RenewalRun } from '../domain/renewal-run.ts';
 
-/** The run of a cycle: the progress of the renewal of its subscriptions. */
 export const runEntity = defineEntity({
   name: 'renewal run',
   key: (cycleId: string) => ({ pk: cycleEntity.key(cycleId).pk, sk: 'RUN' }),

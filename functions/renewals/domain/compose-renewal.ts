@@ -45,13 +45,13 @@ export const skipReasons = {
 export type SkipReason = keyof typeof skipReasons;
 
 /**
- * True when a share was not made only for want of a pickup location. The member is told, as another location
- * would have helped.
+ * True when a subscription gets no share because of its pickup location alone. The member is told, as another
+ * location would have helped.
  */
 export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
   reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
 
-/** The reason why a subscription gets no order for a cycle; undefined when it gets one. */
+/** The reason why a subscription has no order for a cycle; undefined when it has one. */
 export function reasonToSkip(
   facts: Pick<RenewalFacts, 'cycle' | 'location'> & Partial<RenewalFacts>,
 ): SkipReason | undefined {
@@ -77,7 +77,7 @@ export function anniversariesBy(subscription: Subscription, cutoffAt: string): n
   return years;
 }
 
-/** An order line with the fields filled in that renewals leave empty. */
+/** An order line. The fields that renewals leave empty are filled in. */
 const line = (
   orderLine: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
     Partial<OrderLine>,
@@ -182,7 +182,6 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
   };
 }
 
-/** The amounts of some lines, and the part that credit pays. */
 function billOf(lines: OrderLine[], rates: TaxRates, creditCents: number) {
   const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
   const depositCents = sum((each) => (each.kind === 'deposit' ? each.totalCents : 0));
@@ -224,7 +223,7 @@ export function composeRenewal(
   const lines = isTooSmall ? writtenOff(priced) : priced;
   const bill = isTooSmall ? billOf(lines, rates, creditCents) : renewalBill;
   const { depositCents, taxableCents, tax, dueCents } = bill;
-  // When the subscription was cancelled after the cut-off, the bill is made and then given up. Its order
+  // When the subscription was cancelled after the cut-off, the bill is made and then given up. The order
   // therefore never counts as paid.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();

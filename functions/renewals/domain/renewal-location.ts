@@ -8,8 +8,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 type LocationsOnce = Pick<Subscription, 'placesOnce'>;
 
 /**
- * Ids of the locations that a renewal may go to: first the place for this cycle alone, then the chosen
- * location at its cut-off.
+ * Ids of the locations that a renewal may go to: first the location for one cycle, then the chosen location
+ * at its cut-off.
  */
 export function locationIdsOf(
   subscription: LocationsOnce | undefined,
@@ -31,9 +31,9 @@ export function locationProblem(
 }
 
 /**
- * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the place
- * for one cycle is closed, the chosen location is used. When neither can be used, the reason given is that of
- * the last one.
+ * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the location
+ * for one cycle is closed, the chosen location is used. When neither can be used, the last location is
+ * answered, and its problem is the reason.
  * @param locations by id
  */
 export function locationFor<Related extends object>(

@@ -1,4 +1,3 @@
-/** The progress of the renewal of a cycle's subscriptions. */
 export interface RenewalRun {
   cycleId: string;
   /** `planning`: subscriptions are being queued. `working`: all are queued, and some may still wait. */
@@ -15,7 +14,6 @@ export interface RenewalRun {
    */
   expected: number;
   startedAt: string;
-  /** The time at which this pass began. */
   passStartedAt: string;
   finishedAt: string | null;
   /** The cycle's status once the run is done. A packed cycle that gets another pass stays packed. */

@@ -23,9 +23,9 @@ export const billedPrice = (
 ): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
 
 /**
- * The weight that a renewal estimates for a unit, in hundredths of a pound. When the price was told for a
- * lower price per pound, the weight is higher, so that a pound costs no more than told. Undefined when the
- * member was not told that the goods are sold by weight.
+ * The weight that a renewal estimates for a unit, in hundredths of a pound. When the member was told a lower
+ * price per pound, the weight is higher, so that a pound costs no more than told. Undefined when the member
+ * was not told that the goods are sold by weight.
  */
 export function billedWeight(
   item: StandingAddOn,
@@ -47,7 +47,6 @@ export const isHeldBack = (
   { priceCents, confirmedPriceCents }: Priced,
 ): boolean => priceCents * 2 > toldCents * 3 && confirmedPriceCents !== priceCents;
 
-/** A standing add-on that costs more than its member was told. */
 interface RisenPrice {
   name: string;
   toldCents: number;
@@ -66,7 +65,7 @@ export interface AddOnNews {
   items: StandingAddOn[];
 }
 
-/** Compares standing add-ons with the prices their member was told, in the order of the list. */
+/** Compares standing add-ons with the prices their member was told. The news keeps the order of `items`. */
 export function newsOf(items: readonly StandingAddOn[], products: Products): AddOnNews {
   const news: AddOnNews = { risen: [], gone: [], heldBack: [], items: [] };
   for (const item of items) {

@@ -6,7 +6,7 @@ import { advanceCycle } from '../use-cases/advance-cycle.ts';
 const maxConcurrency = 20;
 
 /**
- * Every minute: takes each cycle whose time has come to its next step. An error in one cycle does not hold up
+ * Runs every minute: takes each cycle that is due to its next step. An error in one cycle does not hold up
  * the others.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {

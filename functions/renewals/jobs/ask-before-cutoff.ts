@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { askBeforeCutoff } from '../use-cases/ask-before-cutoff.ts';
 
-/** Every five minutes: asks members whose next renewal has no pickup location to choose one. */
+/** Runs every five minutes: asks members whose next renewal has no pickup location to choose one. */
 export const handler = scheduledJob(async (now, timeLeft) => ({
   found: await askBeforeCutoff(now, timeLeft),
 }));

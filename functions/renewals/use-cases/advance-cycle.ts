@@ -22,7 +22,10 @@ const minute = 60_000;
 const maxMinutesForOrders = 60;
 /** Minutes after a run at which another pass looks for subscriptions that the index showed late. */
 const minutesToLateEntries = 60;
-/** Minutes by which that second pass may be late. A day later, the harvest is known and packed. */
+/**
+ * Minutes by which the pass for late entries may itself be late. A day later, the harvest is known and
+ * packed.
+ */
 const maxMinutesForLateEntries = 24 * 60;
 /**
  * Minutes that queued renewals may take before the rest is queued again. The limit assumes 5 renewals a
@@ -52,7 +55,6 @@ export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => n
   }
 }
 
-/** The step that a cycle's state and time require. */
 function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
   const at = now.toISOString();
   const becomes = (status: Cycle['status']) => {
@@ -108,8 +110,8 @@ const followUpAt = (cycle: Cycle, now: Date): string => {
 
 /**
  * The run of a charged cycle that left subscriptions out; undefined when none was left out. The index of
- * unbilled subscriptions can be minutes behind the table, so this check finds those that were missing from
- * it. A check bills nobody when it is more than a day late, or when the pickups are over.
+ * unbilled subscriptions can be minutes behind the table, so this check finds subscriptions that were missing
+ * from it. A check bills nobody when it is more than a day late, or when the pickups are over.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
   const isTooLate = cycle.dueAt !== null && inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt;
@@ -137,7 +139,7 @@ const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Dat
 const checkAgainAt = (cycle: Cycle, dueAt: string) =>
   transact([cycleEntity.replace(changeCycle(cycle, { dueAt }))]);
 
-/** Begins another pass through the subscriptions. Billed ones are not among them. */
+/** Begins another pass through the subscriptions that are not billed yet. */
 export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {
   const { created, skipped } = await readRenewalFigures(run.cycleId, ['created', 'skipped']);
   return changeRun(run, {

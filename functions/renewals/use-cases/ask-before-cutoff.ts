@@ -93,7 +93,7 @@ async function messagesFor(
 }
 
 /**
- * The mail about a place for one cycle that can no longer be used. The share goes to the chosen location,
+ * The mail about a location for one cycle that can no longer be used. The share goes to the chosen location,
  * unless the member picks another.
  */
 function instead(

@@ -60,7 +60,7 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
 
 /**
  * Renews one subscription for one cycle, but no earlier cycle.
- * @returns the earlier cycles that must be billed first, in their order. If there are any, nothing was done.
+ * @returns the earlier cycles that must be billed first, earliest first. If there are any, nothing was done.
  * A cycle that was called off is not billed, and has none
  */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
@@ -89,8 +89,8 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 
 /**
  * Reads everything that a task needs.
- * @throws Error for a cycle that does not exist, and for one whose cut-off is still ahead unless the cycle
- * was called off. Also for another member's subscription. Such a task is a mistake in the code
+ * @throws Error for a cycle that does not exist, for a cycle whose cut-off is still ahead unless the cycle
+ * was called off, and for another member's subscription. Such a task is a mistake in the code
  */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([
@@ -163,8 +163,8 @@ async function createAndCharge(facts: BilledFacts, now: Date): Promise<void> {
 
 /**
  * Notes that there was nothing to charge, as for a skipped delivery, and moves the subscription past this
- * cut-off. A trial that had its pickup ends here (Q093), and its member is mailed. A member who gets no share
- * for want of a pickup location is mailed too.
+ * cut-off. A trial that had its pickup ends (Q093), and its member is mailed. A member without a share
+ * because of the pickup location is mailed too.
  */
 async function skipRenewal(
   { subscription, user, cycle }: ReadFacts,

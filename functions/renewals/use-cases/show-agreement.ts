@@ -21,9 +21,9 @@ export const agreementFigures = [
 type Agreement = Answer<typeof getCycleAgreement>;
 
 /**
- * Shows the agreement of a cycle: expected, created, charged and failed renewals. The expected ones are
- * counted from the subscriptions that were queued. The others are counted by the transactions that did the
- * work. A difference therefore shows an error.
+ * Shows the agreement of a cycle: expected, created, charged and failed renewals. Expected renewals are
+ * counted from the subscriptions that were queued, all others by the transactions that did the work. A
+ * difference therefore shows an error.
  * @throws AppError `not_found` for an unknown cycle.
  */
 export async function showAgreement(cycleId: string): Promise<Agreement> {
@@ -35,7 +35,6 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
   return agreementOf(run, figures);
 }
 
-/** The agreement of a run and the figures of its cycle. */
 export function agreementOf(
   run: RenewalRun | undefined,
   figures: Record<(typeof agreementFigures)[number], number>,

@@ -3,7 +3,6 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { put, query, remove, type NamedWrite } from '#functions/platform/table.ts';
 import { planEach, searchWords, storedText, type SearchFacts, type SearchWord } from '../domain/words.ts';
 
-/** The kinds of records that have entries. */
 export type SearchKind = 'user';
 
 interface SearchEntry {
@@ -91,7 +90,7 @@ export interface Found {
 }
 
 /**
- * Finds records with a word that begins as `word`, whose texts also have words that begin as each of
+ * Finds records with a word that begins with `word`, whose texts also have words that begin with each of
  * `others`. One Query reads at most 1 MB, some 5,000 entries.
  * @param after the sort key at which an earlier Query stopped
  */
@@ -120,15 +119,15 @@ export async function findEntries(
 }
 
 /**
- * The highest number of Queries for one lookup. One Query reads a word that a thousand records have. More are
- * needed when few of the entries also have the other words.
+ * The maximum number of Queries for one lookup. One Query reads the entries of a word that a thousand records
+ * have. More Queries are needed when few of these records also have the other words.
  */
 const maxQueries = 8;
 
 /**
  * Answers the ids of all records that have all of these words, the newest first. The search takes one lookup
  * for the texts and one for each number. `isComplete` is false when more than `atMost` records have the
- * words, or when a lookup reached its limit of Queries.
+ * words, or when a lookup stopped at that number or at its limit of Queries.
  */
 export async function findEvery(
   kind: SearchKind,

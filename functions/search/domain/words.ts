@@ -16,7 +16,6 @@ export interface SearchFacts {
   numbers?: readonly (number | null)[];
 }
 
-/** A word by which a record is found. */
 export interface SearchWord {
   word: string;
   /** True for a word of a text or an address. The record's other words are stored with such a word. */
@@ -50,7 +49,6 @@ const phoneWords = (phone: string): string[] => {
 const unique = (words: readonly string[]) =>
   [...new Set(words.map((word) => cutText(word, maxLength)))].slice(0, maxWords);
 
-/** Answers every word by which a record is found. */
 export function searchWords({ texts, email = '', phone = '', numbers = [] }: SearchFacts): SearchWord[] {
   const ofText = unique([...texts.flatMap(textWords), ...emailWords(email)]);
   const ofNumbers = unique([
@@ -87,7 +85,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 /**
  * Plans a search by one lookup. `word` is looked up, and `others` are then looked for in the text stored with
  * that word. A number is looked up before words, since few records share it. No text is stored with a number,
- * so there are no others then.
+ * so `others` is empty then.
  */
 export function planSearch(words: readonly string[]): { word: string; others: string[] } | undefined {
   const number = words.find(isNumber);

@@ -16,7 +16,6 @@ function readSettings(item: Record<string, unknown> | undefined): StoreSettings 
   return { ...defaultSettings, ...Object.fromEntries(stored) };
 }
 
-/** The settings, to be read with other items. */
 export const theSettings: Reference<StoreSettings> = { key: keys.settings(), read: readSettings };
 
 export const getStoreSettings = async (options: { stale?: boolean } = {}): Promise<StoreSettings> =>
@@ -31,9 +30,10 @@ export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_tax
 
 /**
  * Changes the settings that are named and leaves the rest. The tax rates of counties and the commission rates
- * of vendors are merged, row by row, into the list that is stored at that time.
- * @param by the admin. When no setting is named, nothing is written and no audit entry is left
- * @throws AppError `conflict` when the settings were changed again and again meanwhile.
+ * of vendors are merged, row by row, into the list that is stored at that time. When no setting is named,
+ * nothing is written and no audit entry is left.
+ * @param by the admin who changes the settings
+ * @throws AppError `conflict` when somebody changed the settings during every try
  */
 export const changeStoreSettings = (
   {

@@ -9,7 +9,6 @@ import type { ChargedFacts } from '../domain/facts.ts';
 import { orderMail, renewalMessageId } from './order-mail.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
-/** The details that the mail about a declined attempt needs. */
 interface DeclineNotice {
   payLink: string;
   /** The time of the next attempt, formatted for people; null when staff follow the charge up. */

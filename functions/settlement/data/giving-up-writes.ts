@@ -17,9 +17,8 @@ import { heldUnpaidWrites } from './held-unpaid.ts';
 import { orderMail } from './order-mail.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
-/** The details that are needed to give an order up, besides the `SettlementFacts`. */
 interface GivingUpContext {
-  /** Ids of the ordered products that still count their stock. */
+  /** Ids of the ordered products whose stock is still counted. */
   counted: Set<string>;
   /** The id of the mail to the member, when a payment was under way and has failed. */
   messageId?: string | undefined;
@@ -28,9 +27,9 @@ interface GivingUpContext {
 }
 
 /**
- * The transaction that gives an order up. Everything that the order had reserved goes back, stock only before
- * its pickup day. Refused (`user`) when the account's share changed since it was read, so that a customer
- * number is not taken off an account that has another subscription by now.
+ * The transaction that gives an order up. Everything that the order had reserved goes back, but its stock
+ * only before its pickup day. Refused (`user`) when the account's share changed since it was read, so that a
+ * customer number is not taken off an account that has another subscription by now.
  */
 export function givingUpWrites(
   before: Order,

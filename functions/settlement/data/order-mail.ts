@@ -8,7 +8,6 @@ import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { OrderMail } from '#functions/outbox/domain/order-mails.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 
-/** The details of an order that every mail about it has. */
 export const orderMail = (order: Order, user: User): OrderMail => ({
   firstName: user.firstName,
   orderId: order.id,
@@ -48,13 +47,12 @@ export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): st
   });
 
 /**
- * The id of a mail about a renewal: one for each order and kind of mail. `part` distinguishes several of one
- * kind.
+ * The id of a mail about a renewal: one for each order and kind of mail. `part` distinguishes several mails
+ * of one kind.
  */
 export const renewalMessageId = (order: Order, template: string, part = ''): string =>
   `msg_${order.id.replace(/^ord_/, '')}_${template}${part && `_${part}`}`;
 
-/** A mail to the member about the money of a renewal. */
 export const renewalMail = (
   template: 'renewal-paid' | 'renewal-processing',
   order: Order,

@@ -13,7 +13,7 @@ import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { ChargedFacts, SettlementFacts } from '../domain/facts.ts';
 
-/** The ids by which a charge and its order are found in the table. A charge has all of them. */
+/** The ids by which a charge and its order are found in the table. */
 export type ChargeIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
 
 /**

@@ -15,7 +15,7 @@ import type { ProviderPayment } from '#functions/payments/domain/provider-paymen
 import { nextShareOf } from '#functions/payments/domain/saved-method.ts';
 import { takenMethod } from '#functions/payments/domain/taken-method.ts';
 
-/** An order, and everything it touches, once it is paid or its bank transfer is on its way. */
+/** An order that is paid, or whose bank transfer is on its way, and everything that changes with it. */
 export interface Completion {
   order: Order;
   charge: Charge | undefined;

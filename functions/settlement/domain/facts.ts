@@ -4,7 +4,6 @@ import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** Everything that the settlement of an order touches. */
 export interface SettlementFacts {
   user: User;
   /** The order's charge. A checkout's order has one only once it is owed. */
@@ -20,8 +19,6 @@ export interface SettlementFacts {
   cart?: StoredCart | undefined;
 }
 
-/** The facts of an order that has a charge. */
 export type ChargedFacts = SettlementFacts & { charge: Charge };
 
-/** The facts about the member who pays an order and about its charge. */
 export type PayingFacts = Pick<SettlementFacts, 'user' | 'charge' | 'referral'>;

@@ -72,7 +72,6 @@ export function giveUpOrder(
   };
 }
 
-/** A charge after the co-op gave up its money. */
 export const waivedCharge = (charge: Charge, reason: string, now: Date): Charge =>
   changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
 

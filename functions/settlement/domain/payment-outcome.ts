@@ -5,9 +5,9 @@ import { heldCents, type ProviderPayment } from '#functions/payments/domain/prov
 import { refundsAfter } from './refunds-after.ts';
 
 /**
- * The amount that goes back to the member of an order that was given up, in cents. The amount does not
- * contain refunds as credit, refunds that are about to be made, and the part of the deposit that the member
- * had as credit.
+ * The amount that goes back to the member of an order that was given up, in cents. It contains neither
+ * refunds as credit, nor refunds that are about to be made, nor the part of the deposit that the member had
+ * as credit.
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
@@ -22,7 +22,7 @@ const lateOfHeld = (order: Order, cents: number): number =>
 export const holdsLateMoney = (order: Order): boolean =>
   isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
 
-/** The outcome of comparing an order with its payment. `classifyPayment` explains each. */
+/** The outcome of comparing an order with its payment. `classifyPayment` explains each outcome. */
 export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 

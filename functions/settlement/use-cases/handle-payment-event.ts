@@ -40,7 +40,8 @@ export async function handlePaymentEvent(providerEvent: {
 
 /**
  * Reports a dispute over a payment that was given back. The dispute changes nothing for the order. The co-op
- * loses it unless staff answer with the refund. The nightly reconciliation reports it for three nights.
+ * loses the dispute unless staff answer with the refund. The nightly reconciliation reports it for three
+ * nights.
  */
 async function reportIfReturned(payment: ProviderPayment | undefined, { id }: Order): Promise<void> {
   const isReturned = payment && payment.receivedCents > 0 && refundsCents(payment) >= payment.receivedCents;

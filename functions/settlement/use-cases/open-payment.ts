@@ -24,7 +24,7 @@ const busy = 'This order is being paid in another window. Please review it and t
 
 /**
  * An order's payment for the browser to confirm, with the member present. The order is settled first, so that
- * nobody pays again what was paid already. A payment that is over is replaced.
+ * nobody pays again what was paid already. A payment that can no longer be paid is replaced.
  * @param knownFacts the member and the settled order, when the caller has just read them
  * @returns no payment when nothing is left to pay
  * @throws AppError `conflict` when the order is being paid elsewhere, `unavailable`
@@ -80,7 +80,7 @@ async function adjusted(
   return { order: await withChoice(named, choice), payment: after };
 }
 
-/** The order with the choice that its payment has. */
+/** Saves on the order the choice that its payment has, unless the order has the same choice. */
 const withChoice = async (order: Order, choice: PaymentChoice): Promise<Order> =>
   order.paymentMethodType === choice.paymentMethodType &&
   order.savePaymentMethod === choice.savePaymentMethod &&

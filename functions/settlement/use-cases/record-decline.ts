@@ -39,7 +39,7 @@ export async function recordRefusal(
   return charge;
 }
 
-/** As `recordDecline`, and returns the order too. */
+/** Does the same as `recordDecline`, and returns the order too. */
 export async function recordDeclineOf(
   order: Order,
   facts: ChargedFacts,

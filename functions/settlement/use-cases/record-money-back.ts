@@ -17,7 +17,7 @@ import {
   type ProviderPayment,
 } from '#functions/payments/domain/provider-payment.ts';
 
-/** True for the outcomes that take money of a paid order away. */
+/** True for the outcomes in which a paid order loses money. */
 export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'reversed' =>
   outcome === 'refunded' || outcome === 'reversed';
 

@@ -28,7 +28,7 @@ import { recordLatePayment, recordMoneyBack, recordOwed, isMoneyBack } from './r
 import { failRefunds, keepInSight, makeRefunds } from './make-refunds.ts';
 import { chooseOwnPayment, giveBackStrays, reportMoneyOfDeleted } from './stray-payments.ts';
 
-/** A settled order, and its payment as it was read for that. */
+/** A settled order, and its payment as it was read to settle the order; undefined for none. */
 export interface Settled {
   order: Order;
   payment: ProviderPayment | undefined;
@@ -50,7 +50,7 @@ export const settleOrder = async (
   reportedPaymentId?: string,
 ): Promise<Order | undefined> => (await settleWithPayment(orderId, knownOrder, reportedPaymentId))?.order;
 
-/** As `settleOrder`, and returns the payment too. */
+/** Does the same as `settleOrder`, and returns the payment too. */
 export async function settleWithPayment(
   orderId: string,
   knownOrder?: Order,
@@ -64,7 +64,7 @@ export async function settleWithPayment(
     if (current.dueCents === 0) return { order: await settleCovered(current), payment: undefined };
     const { order, payment, strays } = await chooseOwnPayment(current, reportedPaymentId);
     const settled = payment ? await bringInLine(order, payment) : await failRefunds(order);
-    // The order's own payment turned out to be gone, so the order can take another one as its own.
+    // The order's own payment turned out to be gone, so the order can take another payment as its own.
     if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
       return settleWithPayment(orderId, settled);
     return { order: await giveBackStrays(settled, strays), payment };
@@ -162,8 +162,9 @@ async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
 
 /**
  * Books that an order is paid, or that its bank transfer is on its way, with everything that follows.
- * @param knownFacts everything it touches, when the caller has just read it
- * @throws TransactionRefused when something of it changed meanwhile. The caller must read again and repeat
+ * @param knownFacts the facts of the order, when the caller has just read them
+ * @throws TransactionRefused when the order or one of the facts changed meanwhile. The caller must read again
+ * and repeat
  */
 export async function complete(
   order: Order,
@@ -187,7 +188,7 @@ export async function complete(
 
 /**
  * The member's customer number. Numbers count up from the first paid subscription (Q044). When a settlement
- * loses a race after a number was drawn, that number is skipped and never given twice.
+ * draws a number and then fails by a conflict, that number is skipped and never given twice.
  */
 async function customerNumberFor(
   order: Order,

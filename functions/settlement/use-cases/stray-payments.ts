@@ -119,8 +119,8 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
       'returning',
     ),
   );
-  // The member already had a part of the deposit as credit. The co-op keeps that part, which comes off the
-  // first of these payments.
+  // The member already had a part of the deposit as credit. The co-op keeps that part, which is taken off the
+  // first of the payments that go back.
   let spentCents = depositSpentCents(order);
   for (const stray of held) {
     const { id } = stray;

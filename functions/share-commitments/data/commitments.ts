@@ -61,7 +61,7 @@ export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> 
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 
-/** Removes the outcome of a commitment, so that it is made again. */
+/** Removes the outcome of a commitment, so that a job makes the outcome again. */
 export const forgetOutcome = (id: string): Promise<unknown> =>
   updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 

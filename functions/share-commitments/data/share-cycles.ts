@@ -17,7 +17,9 @@ export interface ShareCycle extends Partial<Totals> {
   /** The shares by location, counted once the cycle's renewals were made. */
   places?: { at: string; all: LocationShares[] };
   calledOff?: CalledOff[];
-  /** The length of `calledOff`. A write checks it, so that two callings off at once are both kept. */
+  /**
+   * The length of `calledOff`. A write checks it, so that two callings off at the same time are both kept.
+   */
   callingOffs?: number;
 }
 
@@ -44,7 +46,7 @@ const nameOf = (days: WarningDays) => `warned${days}` as const;
 export const warningsGiven = (shareCycle: ShareCycle | undefined): WarningDays[] =>
   warningDays.filter((days) => shareCycle?.[nameOf(days)] !== undefined);
 
-/** Records the time at which everybody was warned. */
+/** Records the time at which staff and vendors were warned of missing items. */
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
@@ -65,8 +67,8 @@ export const countLocationsAgain = (cycleId: string): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, places: undefined }));
 
 /**
- * Records pickups that were called off. Refused (`share cycle`) where others were recorded since these were
- * read.
+ * Records a pickup that was called off. Refused (`share cycle`) when another calling off was recorded since
+ * `before` was read.
  */
 export const calledOffWrite = (
   cycleId: string,
@@ -83,7 +85,7 @@ export const calledOffWrite = (
     { callingOffs: before?.callingOffs },
   );
 
-/** Keeps the needs of the shares at the cut-off. When they are kept already, nothing changes. */
+/** Keeps the needs of the shares at the cut-off. When needs are kept already, nothing changes. */
 export const keepFinal = (cycleId: string, plans: PlanDemand[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(

@@ -4,7 +4,6 @@ import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 
-/** The terms of a promise. */
 export interface Terms {
   /** Null for goods that are no product of the shop. */
   productId: string | null;
@@ -48,7 +47,7 @@ export interface Commitment extends Terms {
   cancelReason: string;
   /** The commission rate as a fraction; absent on older promises. */
   commissionRate?: number | undefined;
-  /** True when staff accepted the promise as it is. A change by its vendor removes it. */
+  /** True when staff accepted the promise as it is. A change by its vendor removes the acceptance. */
   isAccepted?: true | undefined;
   /** The missing units by location id, as staff recorded the delivery. */
   shortAt?: Record<string, number> | undefined;
@@ -62,7 +61,6 @@ export interface Commitment extends Terms {
   version: number;
 }
 
-/** The account that writes, and whether it writes as staff. */
 export interface Writer {
   userId: string;
   isStaff: boolean;
@@ -125,7 +123,10 @@ export function withTerms(
   );
 }
 
-/** Accepts a commitment by staff, whole or a part of it; undefined where it is accepted already. */
+/**
+ * Records that staff accept a commitment, with all of its units or with fewer. Undefined when that number is
+ * accepted already.
+ */
 export function withAcceptance(
   before: Commitment,
   quantity: number,
@@ -228,13 +229,12 @@ export function isSameRequest(commitment: Commitment, request: Commitment): bool
 }
 
 export interface Totals {
-  /** The number of promised units. */
   units: number;
   cents: number;
   commitments: number;
 }
 
-/** Answers a commitment's part of the sums of its cycle: nothing once it is cancelled. */
+/** Answers what a commitment adds to the sums of its cycle. A cancelled commitment adds nothing. */
 export const contributionOf = (commitment: Commitment | undefined): Totals =>
   commitment?.status === 'committed'
     ? {

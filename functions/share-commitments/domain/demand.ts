@@ -5,7 +5,6 @@ import { toDollars } from '#shared/money.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { toCoopCycle, type Totals } from './commitment.ts';
 
-/** The needs of a plan's subscribers in a cycle. */
 export interface PlanDemand {
   planId: string;
   name: string;
@@ -54,7 +53,6 @@ const itemsOf = ({ shares, itemsPerShare }: PlanDemand): number => shares * item
 export const neededBy = (plans: readonly PlanDemand[]): number =>
   plans.reduce((sum, plan) => sum + itemsOf(plan), 0);
 
-/** Computes the missing items: the needed ones less the promised units, never below zero. */
 export const missingOf = (plans: readonly PlanDemand[], { units }: Totals): number =>
   Math.max(0, neededBy(plans) - units);
 

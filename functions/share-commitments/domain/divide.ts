@@ -7,13 +7,12 @@ export interface LocationShares {
   plans: Record<string, number>;
 }
 
-/** The portion of a promise for one location. */
 export interface Portion {
   location: HarvestLine['location'];
   quantity: number;
 }
 
-/** The location of a harvest line while nobody collects a share. */
+/** The location of a promise's harvest line while no location has shares. */
 export const askStaff: HarvestLine['location'] = {
   id: 'ask-staff',
   name: 'Please ask our staff where',

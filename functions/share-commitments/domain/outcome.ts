@@ -25,7 +25,6 @@ export interface Around {
   places: { at: string; all: LocationShares[] } | undefined;
   contents: BoxContents | undefined;
   calledOff: readonly CalledOff[];
-  /** The vendor's answer to the harvest list. */
   answer: HarvestAnswer | undefined;
 }
 
@@ -125,8 +124,9 @@ function earningLine(commitment: Commitment, returned: number): EarningLine {
 }
 
 /**
- * Counts the units of a commitment for some locations. Before the shares are counted, nobody knows how the
- * units divide over the locations: the whole cycle then has all of them, and some locations have none.
+ * Counts the units of a commitment at some locations, or in the whole cycle. Before the shares are counted,
+ * nobody knows how the units divide over the locations. Until then a location has 0 units, and the whole
+ * cycle has all of them.
  */
 export const promisedUnits = (
   { quantity, outcome }: Commitment,

@@ -19,12 +19,15 @@ import { difference, sumOf } from '../domain/commitment.ts';
 const always = '9999';
 /** The maximum number of attempts of one count. A change during the count starts it again. */
 const attempts = 5;
-/** The pause before the second count. An index lags behind by less than that, except in an outage. */
+/**
+ * The pause before the second count, in milliseconds. Except in an outage, the index of subscriptions lags
+ * behind by less.
+ */
 const pauseMs = 2000;
 
 interface Difference {
   message: string;
-  /** The difference and its amount as one text. The text stays the same while members come and go. */
+  /** The counter and the missing amount as one text. The text stays the same while members come and go. */
   key: string;
   figures: Record<string, unknown>;
   /** The write that adds the missing amount to the counter. */
@@ -37,7 +40,7 @@ interface Difference {
  * When they changed in between, the count is repeated. A difference is reported only when two such counts
  * agree on it, since the index of subscriptions lags behind by moments. Each difference is logged and counted
  * (`FiguresDiffering`). With `isRepair` the counter gets the missing amount.
- * @returns how many differ; not done where subscriptions changed during every attempt
+ * @returns `found`: how many counters differ; `isDone`: false when subscriptions changed during every attempt
  */
 export async function compareShareCounts(
   now: Date,
@@ -98,7 +101,10 @@ async function comparePlans(cycleIds: readonly string[]): Promise<Difference[] |
 
 const none: PlanCounts = new Map();
 
-/** Reads the counts of skipped shares by cycle id, and those of active subscriptions under undefined. */
+/**
+ * Reads the counts of skipped shares by cycle id, and the counts of active subscriptions under the key
+ * undefined.
+ */
 async function readCounters(cycleIds: readonly string[]): Promise<Map<string | undefined, PlanCounts>> {
   const { active } = await readPlanCounts();
   const [skipped] = await getEntities([cycleIds.map(skippedSharesAt)]);
@@ -108,7 +114,6 @@ async function readCounters(cycleIds: readonly string[]): Promise<Map<string | u
   ]);
 }
 
-/** Computes the missing amounts of the plans whose counts are wrong. */
 const lacking = (counters: PlanCounts, actualCounts: PlanCounts): [planId: string, change: number][] =>
   [...new Set([...counters.keys(), ...actualCounts.keys()])]
     .map((id): [string, number] => [id, (actualCounts.get(id) ?? 0) - (counters.get(id) ?? 0)])

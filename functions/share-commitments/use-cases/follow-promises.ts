@@ -98,7 +98,7 @@ export async function readAround(cycle: Cycle) {
   };
 }
 
-/** Counts the shares of a cycle by location, from its orders: about 5,000 a request. */
+/** Counts the shares of a cycle by location, from its orders. One request reads about 5,000 orders. */
 async function countLocations(cycleId: string, now: Date): Promise<NonNullable<Around['places']>> {
   const counts = new Map<string, Record<string, number>>();
   for (const { locationId, planId } of await listAllCycleOrders(cycleId)) {

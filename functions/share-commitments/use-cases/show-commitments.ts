@@ -57,8 +57,8 @@ const earningsOf = (commitments: readonly Commitment[]) =>
     .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId));
 
 /**
- * Answers the ids of the commitments whose statement was paid. The vendors' earnings name the statements.
- * This takes one request when any earning is on a statement, otherwise none.
+ * Answers the ids of the commitments whose statement was paid. A vendor's earning names its statement. One
+ * request reads all statements; no request is made when no earning is on a statement.
  */
 async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {
   const on = earnings.flatMap((earning) => {
@@ -93,7 +93,10 @@ export async function listOwnCommitments(
   };
 }
 
-/** Reads a page of a cycle's commitments, by vendor, with as many requests as a vendor's own list. */
+/**
+ * Reads a page of a cycle's commitments, sorted by vendor: two requests, one more when an earning is on a
+ * statement.
+ */
 export async function listCycleCommitments(
   { cycle_id: cycleId, limit, cursor }: z.output<(typeof listAdminShareCommitments)['query']>,
   now: Date,

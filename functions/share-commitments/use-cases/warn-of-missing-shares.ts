@@ -14,20 +14,21 @@ import { dueWarning, watchedMs, type WarningDays } from '../domain/warning.ts';
 import { readDemand } from './read-demand.ts';
 
 /**
- * The time after a cut-off, in milliseconds, in which its needs can still be recorded. Outages are shorter.
+ * The time after a cut-off, in milliseconds, in which a late run still records the needs of the cycle.
+ * Outages are shorter.
  */
 const keptMs = 2 * 24 * 3600_000;
 /** The number of mails in a transaction, which may have a hundred writes. */
 const mailsAtOnce = 50;
-/** The limit of products in a mail. The page has all of them. */
+/** The maximum number of products in a mail. The page that the mail links to has all of them. */
 const maxMailed = 100;
 
 /**
  * Watches the cycles around their cut-offs:
  * 1. The needs of a cycle past its cut-off are kept.
  * 2. The missing items of cycles within seven days of their cut-off are written down for "Needs you".
- * 3. The due warning is mailed. Each mail has an id of its own, so that a repeated run leaves out those
- * already written. The cycle is marked as warned last.
+ * 3. The due warning is mailed. Each mail has an id of its own, so that a repeated run leaves out mails that
+ * were written before. The cycle is marked as warned last.
  * @returns how many cycles were warned of
  */
 export async function warnOfMissingShares(
@@ -117,7 +118,7 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
   return true;
 }
 
-/** Reads the accounts of a role that have an address to write to. */
+/** Reads the accounts of a role that are neither deleted nor switched off. Inactive vendors are left out. */
 async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
   const users = await everyUser(role);
   return users.filter(

@@ -36,7 +36,6 @@ import {
 } from '../domain/commitment.ts';
 import { toldVendor } from './told-vendor.ts';
 
-/** A commitment after a write, with its cycle and vendor to show. */
 export interface Written {
   commitment: Commitment;
   cycle: Cycle | undefined;

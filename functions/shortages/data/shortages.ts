@@ -8,7 +8,7 @@ const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
 
 /**
  * A shortage, in the partition of its cycle's packing. While under way, the shortage is in the `due` index.
- * While orders are left to staff, it is in the list of these.
+ * While orders are left to staff, the shortage is in the list of pickup days with such orders.
  */
 export const shortageEntity = defineEntity({
   name: 'shortage',
@@ -25,7 +25,10 @@ export const shortageEntity = defineEntity({
   }),
 });
 
-/** A table item with up to 500 parts of a shortage, an order each. The table item is written once. */
+/**
+ * A table item with up to 500 parts of a shortage. Each part is for one order. The item is written once and
+ * never changed.
+ */
 interface Parts {
   shortageId: string;
   page: number;

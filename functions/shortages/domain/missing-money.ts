@@ -12,13 +12,12 @@ type About = Pick<Shortage, 'id' | 'kind' | 'name' | 'reason' | 'note' | 'worthC
   cycle: { id: string };
 };
 
-/** True when an order is packed on the day of a shortage. */
 export const isOnDay = (order: Order, { cycle, date }: { cycle: { id: string }; date: string }): boolean =>
   order.cycle.id === cycle.id && order.cycle.pickupDate === date && isPacked(order);
 
 /**
- * The units that are missing in an order now: those of its part, as far as the order still has them. An order
- * that is no longer packed has none.
+ * The units that are missing in an order now: the units of its part that the order still has. An order that
+ * is no longer packed has none.
  */
 export function missingUnitsOf(order: Order, part: Part, about: About, now: Date): MissingUnits[] {
   if (!isOnDay(order, about)) return [];
@@ -46,11 +45,10 @@ export function missingUnitsOf(order: Order, part: Part, about: About, now: Date
   });
 }
 
-/** The ways in which the money of an order's missing units is handled. */
 export type MissingMoney =
   /** The order is not paid yet, so there is no money to give back. */
   | { way: 'waits' }
-  /** The member paid nothing for the missing units. */
+  /** There is nothing to give back for the missing units, as for the contents of a free share. */
   | { way: 'nothing' }
   /** The money cannot be given back automatically, so staff have to decide. */
   | { way: 'left'; reason: string }
@@ -135,7 +133,7 @@ function whatOf(
   return lines.length > 0 ? { kind: 'lines', lines } : undefined;
 }
 
-/** The order with these missing units. Units of the same shortage and line are replaced in their place. */
+/** An order with missing units written in. Earlier units of the same shortage and line are replaced. */
 export const withMarks = (order: Order, units: readonly MissingUnits[]): Order => {
   const before = order.missingUnits ?? [];
   const isSame = (one: MissingUnits) => (other: MissingUnits) =>

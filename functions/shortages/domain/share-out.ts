@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/refusal.ts';
 import type { Part } from './shortage.ts';
 
-/** The units of the goods that a line of an order has before anything is missing. */
+/** An order's line that has the short goods, with its number of units before the shortage. */
 export interface Claim {
   orderId: string;
   userId: string;
@@ -16,7 +16,6 @@ export interface Claim {
   orderedAt: string;
 }
 
-/** A claim, with the number of its units that are missing. */
 export interface SharedOut extends Claim {
   missing: number;
 }

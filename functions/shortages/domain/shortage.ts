@@ -20,7 +20,6 @@ export interface Shortage {
   /** Local, YYYY-MM-DD. */
   date: string;
   kind: 'product' | 'promise';
-  /** The id of the product, or of the promise. */
   goodsId: string;
   name: string;
   vendorId: string;
@@ -70,7 +69,10 @@ export interface Shortage {
   left: { orderId: string; reason: string }[];
   /** The time at which the last pass over the parts ended; absent before the first. */
   passedAt?: string | undefined;
-  /** The id of the shortage that this one takes back. This shortage goes through the parts of that one. */
+  /**
+   * The id of the shortage that this shortage takes back. The parts of that earlier shortage are handled
+   * again.
+   */
   takesBack?: string;
   /** The id of the shortage that took this one back. */
   takenBackBy?: string;

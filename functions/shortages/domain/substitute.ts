@@ -10,7 +10,6 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 
-/** The facts, besides the order, from which its substitute is made. */
 export interface SubstituteFacts {
   product: Product;
   settings: StoreSettings;
@@ -27,7 +26,7 @@ const takesSubstitutes = ({ refusesSubstitutes, dietary, deletedAt }: User): boo
 /**
  * The order of the substitute for missing units: the same number of another product, for the same pickup,
  * paid by the credit that the missing units give back. Undefined when the member takes no substitutes, when
- * too few are in stock, or when the substitute costs more.
+ * too few are in stock, when the substitute costs more, or when contents of a share are missing.
  * @param backCents the credit for the missing units
  * @param id of the new order
  */

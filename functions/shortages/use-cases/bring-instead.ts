@@ -44,14 +44,13 @@ export const insteadWrites = (instead: Order): NamedWrite[] => [
   ...instead.lines.map((line) => takeUnits(line, instead.cycle.pickupDate)),
 ];
 
-/** The ledger entry for the credit that pays the substitute. */
 export const usedFor = ({ id, creditUsedCents }: Order): RefundedOrder['credits'][number] => ({
   amountCents: -creditUsedCents,
   reason: 'Used for an order',
   source: id,
 });
 
-/** The missing units, with the substitute for all of them noted at the first. */
+/** The missing units. The first of them names the substitute, which replaces all of them. */
 export const withSubstitute = (units: readonly MissingUnits[], instead: Order): MissingUnits[] => {
   const [line] = instead.lines;
   if (!line) return [...units];

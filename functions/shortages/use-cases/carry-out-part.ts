@@ -113,8 +113,8 @@ const inState = (units: readonly MissingUnits[], state: MissingUnits['state']): 
 type Back = MailData['goods-missing']['back'];
 
 /**
- * The count and the mail for an order that gets its missing units for the first time. Later runs count and
- * mail nothing.
+ * The mail to a member whose order has missing units for the first time, and the 1 to add to the number of
+ * orders. Later runs add and mail nothing.
  */
 const firstTime = (
   shortage: Shortage,
@@ -199,7 +199,6 @@ async function giveBack(
   }
 }
 
-/** The words for a member about the money that goes back. */
 function backFrom(
   { cents, asCreditCents, to }: Extract<MissingMoney, { way: 'back' }>,
   instead: Order | undefined,

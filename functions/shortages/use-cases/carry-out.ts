@@ -20,8 +20,8 @@ type Pass = Pick<Shortage, 'position' | 'waiting' | 'retrying' | 'leftCount' | '
 const newPass: Pass = { position: 0, waiting: 0, retrying: 0, leftCount: 0, left: [] };
 
 /**
- * Continues a shortage, part by part. While orders wait for their payment, the parts are passed over again.
- * Finished orders are left alone, so that a run may stop anywhere, and two runs do no harm.
+ * Continues a shortage, part by part. While orders wait for their payment, later passes go through all parts
+ * again. Finished orders are left alone, so that a run may stop anywhere, and two runs do no harm.
  * @param hasTime asked before each order
  * @returns true when everything is done
  */
@@ -31,7 +31,7 @@ export async function carryOut(
   hasTime: () => boolean,
 ): Promise<boolean> {
   let shortage = await shortageEntity.get(cycle.id, date, id);
-  /** The parts that are left of the item with the present position. */
+  /** The parts still to handle of the table item that was read last. */
   let parts: Part[] = [];
   while (shortage?.state === 'under_way') {
     if (shortage.position >= shortage.parts) return endPass(shortage, now);

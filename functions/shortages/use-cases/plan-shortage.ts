@@ -24,7 +24,6 @@ import { readProductClaims, readPromiseClaims, type NamedGoods } from './read-cl
 
 export type Plan = z.output<(typeof previewShortage)['body']>;
 
-/** A shortage before it is carried out: the goods, and the orders that go without them. */
 export interface Planned {
   packing: Packing;
   cycleName: string;
@@ -95,8 +94,8 @@ const sharedOut = (claims: readonly Claim[], { quantity, by_hand: byHand }: Plan
   byHand ? shareOutByHand(claims, quantity, byHand) : shareOut(claims, quantity);
 
 /**
- * True until a pass over the shortage's orders ends with none to be tried again. By then the missing units
- * are written into every order, also into unpaid ones.
+ * True until a pass over the shortage's orders has none to try again. By then the missing units are written
+ * into every order, also into unpaid ones.
  */
 const isBeingCarriedOut = ({ state, isMarked }: Pick<Shortage, 'state' | 'isMarked'>): boolean =>
   state === 'under_way' && !isMarked;

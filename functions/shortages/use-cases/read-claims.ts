@@ -100,7 +100,6 @@ const claimOf = (order: Order, line: number): Omit<Claim, 'quantity'> => ({
   orderedAt: order.createdAt,
 });
 
-/** Reads the orders behind the lists of some locations, page by page. */
 async function* listedOrders(
   packing: Packing,
   locationIds: readonly string[],

@@ -41,8 +41,8 @@ export const startShortage = (
       try {
         planned = await planShortage(params, request, now);
       } catch (error) {
-        // A simultaneous call of the same request may have begun the shortage, so that this call is refused
-        // because of it.
+        // A simultaneous call of the same request may have begun the shortage. That shortage may be why this
+        // call is refused.
         const since = await begunBefore(params, id, request);
         if (since) return since;
         throw error;
@@ -57,7 +57,7 @@ export const startShortage = (
   );
 
 /**
- * Finds the shortage that this request began before.
+ * Finds the shortage that an earlier call of the same request began.
  * @throws AppError `conflict` where the earlier request asked for something else
  */
 async function begunBefore(
@@ -173,7 +173,6 @@ type Progress =
   | 'leftCount'
   | 'left';
 
-/** The progress of a shortage at its beginning. */
 const started = (
   { cycle_id: cycleId, date }: DayParams,
   cycleName: string,

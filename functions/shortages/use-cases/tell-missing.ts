@@ -7,7 +7,6 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { whyOf, type Shortage } from '../domain/shortage.ts';
 
-/** A message, and the write that stores it. */
 export interface Told {
   id: string;
   write: NamedWrite;

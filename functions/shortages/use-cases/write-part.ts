@@ -4,7 +4,6 @@ import { shortageEntity } from '../data/shortages.ts';
 import type { Shortage } from '../domain/shortage.ts';
 import type { Told } from './tell-missing.ts';
 
-/** The result for one order of a shortage. */
 interface WrittenPart {
   writes: NamedWrite[];
   /** The amounts to add to the figures of the shortage. */

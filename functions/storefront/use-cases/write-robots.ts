@@ -18,7 +18,6 @@ const closedPaths = [
   '/vendor/',
   '/verify-email',
 ];
-/** The text of `robots.txt`, which says what crawlers may visit. */
 export const writeRobots = (): string =>
   [
     'User-agent: *',

@@ -8,7 +8,6 @@ import type { Subscription } from '../domain/subscription.ts';
 type Status = Subscription['status'];
 type Counted = Pick<Subscription, 'id' | 'status' | 'planId' | 'isTrial' | 'firstCycleId'>;
 
-/** The partition of the counters of subscriptions by status. */
 export const subscriptionCounters = 'SUBSCRIPTIONS';
 
 /**
@@ -75,7 +74,7 @@ const countOf = (status: Status): ShardedCounter => ({
   labels: { entity: 'counter', status },
 });
 
-/** An addition to one part of a counter: the numbers to add, and in `also` the part's labels. */
+/** An addition to one part of a counter: `numbers` are added, `also` are the part's labels. */
 export interface CountedItem {
   key: Key;
   also: Record<string, string>;
@@ -134,7 +133,7 @@ export async function readPlanCounts(): Promise<{ active: PlanCounts; paused: Pl
   return { active: of('active'), paused: of('paused') };
 }
 
-/** The numbers of each plan, summed over the parts of a counter. */
+/** The numbers of subscriptions of each plan, summed over the parts of a counter. */
 export function planCountsOf(parts: readonly (object | undefined)[]): PlanCounts {
   const counts = new Map<string, number>();
   for (const part of parts)
@@ -144,6 +143,5 @@ export function planCountsOf(parts: readonly (object | undefined)[]): PlanCounts
   return counts;
 }
 
-/** Corrects the number of active subscriptions of a plan by `change`. */
 export const planCountCorrection = (planId: string, change: number): NamedWrite =>
   addToCounter('status count', countOf('active'), planId, { [planFigure(planId)]: change });

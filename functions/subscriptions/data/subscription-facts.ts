@@ -5,7 +5,6 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { listSubscriptionsOf, subscriptionEntity } from './subscriptions.ts';
 
-/** Reads a subscription and the account of the user who asks for it, in one batch. */
 export async function readSubscriptionAndActor(
   subscriptionId: string,
   actorId: string,
@@ -30,8 +29,8 @@ export async function readOtherSubscriptions(user: User, subscriptionId: string)
 }
 
 /**
- * The id of the unpaid order that holds a member's cart. Subscriptions may not import the cart, so its item
- * is read here.
+ * The id of the unpaid order that holds a member's cart. The key of the cart is used directly, as
+ * subscriptions may not import the cart.
  */
 export const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
   key: keys.cart(userId),

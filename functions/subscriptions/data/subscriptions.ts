@@ -40,7 +40,7 @@ export async function listSubscriptionsOf(userId: string): Promise<Subscription[
 interface CountedShares {
   /** By plan id. */
   active: Map<string, number>;
-  /** The number that skip a cycle: by cycle id, then by plan id. */
+  /** The number of subscriptions that skip a cycle: by cycle id, then by plan id. */
   skipped: Map<string, Map<string, number>>;
 }
 

@@ -85,7 +85,6 @@ export const isSameList = (one: StandingAddOn[], other: StandingAddOn[]): boolea
     );
   });
 
-/** A product as an add-on that the member may choose, at its present price. */
 export const toAddOn = (product: Product | Card, quantity: number, today: string): AddOn => ({
   id: product.id,
   name: product.name,

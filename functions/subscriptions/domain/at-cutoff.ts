@@ -7,8 +7,8 @@ type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'p
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * The kept states of a subscription, with its present state added before a change. Cut-offs that have passed
- * and are not billed yet are billed by that state. Nothing is added when the subscription was not active,
+ * The kept states of a subscription, with its present state added before a change. That state bills the
+ * cut-offs that have passed and are not billed yet. Nothing is added when the subscription was not active,
  * when those cut-offs are billed, or when an earlier change has kept the state already.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
@@ -58,8 +58,8 @@ export function reasonNotBilled(
 }
 
 /**
- * The changes of a subscription once a cut-off is billed, or passed over for good. Cut-offs are handled in
- * their order.
+ * The changes of a subscription once a cut-off is billed, or is left unbilled for good. Cut-offs are handled
+ * from the earliest to the latest.
  */
 export function pastCutoff(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
   const pastStates = (subscription.stoodAtCutoffs ?? []).filter((state) => state.cutoffAt > cutoffAt);
@@ -97,8 +97,9 @@ export function billedAt(
 }
 
 /**
- * The cut-off up to which all are billed or passed over; undefined when none will be billed any more. A
- * subscription that is paused or cancelled after a cut-off still waits for the bill of that cut-off.
+ * The latest cut-off up to which every cut-off is billed or left unbilled for good; undefined when no further
+ * cut-off will be billed. A subscription that is paused or cancelled after a cut-off still waits for the bill
+ * of that cut-off.
  */
 export function billedThrough(subscription: Subscription): string | undefined {
   const [first] = subscription.stoodAtCutoffs ?? [];

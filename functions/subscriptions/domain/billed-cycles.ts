@@ -2,7 +2,10 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { isSkipped } from './skips.ts';
 import type { Subscription } from './subscription.ts';
 
-/** True when the cut-off of an upcoming cycle is still to be billed. */
+/**
+ * True when the cut-off of an upcoming cycle is still to be billed. The cycle that the first order paid is
+ * not.
+ */
 export const isToBeBilled = (
   { paidThroughCutoff, firstCycleId }: Pick<Subscription, 'paidThroughCutoff' | 'firstCycleId'>,
   cycle: Pick<Cycle, 'id' | 'cutoffAt' | 'status'>,
@@ -14,7 +17,7 @@ export function isBilledOn({ status, orderId, isTrial }: Subscription): boolean 
   return (status === 'active' || awaitsTransfer) && !isTrial;
 }
 
-/** The first upcoming cycle that is not paid yet; undefined when no cycle will be billed. */
+/** The first upcoming cycle that is neither paid nor skipped; undefined when no cycle will be billed. */
 export const nextBilledCycle = (subscription: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
   isBilledOn(subscription)
     ? cycles.find((cycle) => isToBeBilled(subscription, cycle) && !isSkipped(subscription, cycle))

@@ -1,8 +1,8 @@
 import type { LocationOnce, Subscription } from './subscription.ts';
 
 /**
- * The maximum number of kept places. Upcoming cycles to choose for and cut-offs waiting for their bill are
- * always fewer together.
+ * The maximum number of kept choices of a location. Upcoming cycles to choose for and cut-offs waiting for
+ * their bill are always fewer together.
  */
 const maxKept = 8;
 
@@ -13,7 +13,7 @@ export const locationOnceAt = ({ placesOnce }: Places, cycleId: string): string 
   placesOnce?.find((choice) => choice.cycleId === cycleId)?.pickupLocationId ?? null;
 
 /**
- * The places after a choice for one cycle.
+ * The kept choices of a location after a choice for one cycle.
  * @param pickupLocationId null for the account's chosen location
  */
 export function withLocationOnce(

@@ -11,7 +11,6 @@ const liveStatuses: Subscription['status'][] = ['active', 'pending_confirmation'
 
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean => liveStatuses.includes(status);
 
-/** True when the account shows a live subscription. */
 export const hasLiveSubscription = (user: Pick<User, 'subscriptionStatus'>): boolean =>
   isLive({ status: user.subscriptionStatus });
 

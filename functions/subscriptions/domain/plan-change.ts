@@ -24,8 +24,9 @@ export function planChangeProblem({ status, isTrial }: Subscription, plan: Plan)
 }
 
 /**
- * The attributes that change with the plan, at its prices of today, from the next cut-off on. The deposit
- * difference is charged with the next bill, or given back with it. A change back before that bill undoes it.
+ * The attributes that change with the plan, at its prices of today, from the next cut-off on. The next bill
+ * charges or gives back the deposit difference. Changing back to the former plan before that bill cancels the
+ * difference.
  */
 export const changedTerms = (subscription: Subscription, plan: Plan): PlanTerms => ({
   planId: plan.id,

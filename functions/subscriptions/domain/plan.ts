@@ -54,7 +54,6 @@ export function withFields(plan: Plan, fields: PlanFields): Plan {
   return after;
 }
 
-/** A plan before any field is set: offered, free, without fees. */
 export const emptyPlan = (id: string): Plan => ({
   id,
   name: '',
@@ -79,7 +78,6 @@ export const toPlan = (record: Plan): z.output<typeof plan> => ({
   image_url: record.imageUrl,
 });
 
-/** The plan as staff read it. */
 export const toAdminPlan = (record: Plan): z.output<typeof adminPlan> => ({
   ...toPlan(record),
   is_active: record.isActive,

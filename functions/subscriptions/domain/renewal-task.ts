@@ -1,6 +1,6 @@
 /**
- * A task for a worker about one renewal. The worker makes it, collects it or gives it up, depending on its
- * state.
+ * A task for a worker about one renewal. Depending on the renewal's state, the worker makes the renewal,
+ * collects its charge, or gives it up.
  */
 export interface RenewalTask {
   cycleId: string;

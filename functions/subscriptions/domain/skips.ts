@@ -6,9 +6,8 @@ import type { Skip, Subscription } from './subscription.ts';
 type Skipping = Pick<Subscription, 'skips' | 'pausedUntil'>;
 type SkippedCycle = Pick<Cycle, 'id' | 'pickupDate'>;
 
-/** The number of upcoming cycles that are read. A pause can end with any of their dates. */
+/** The number of upcoming cycles that are read. A pause can end with any of these cycles. */
 export const cyclesAhead = 14;
-/** The number of upcoming deliveries that a member is shown. */
 export const deliveriesShown = 4;
 /** The number of calendar years for which a skip is kept: its own year, in which it counts, and the next. */
 const yearsKept = 2;
@@ -47,8 +46,8 @@ export function pausedUntilDate(
 }
 
 /**
- * The number of skipped deliveries of a year, past and upcoming. Skips of cycles that no longer exist do not
- * count.
+ * The number of skipped deliveries of a year, past and upcoming. Skips of a pause, and of cycles that no
+ * longer exist, do not count.
  */
 export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readonly Cycle[]): number =>
   skips.filter(({ cycleId, isPause, isOver, pickupDate }) => {
@@ -60,7 +59,7 @@ export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readon
 /**
  * The changes that skip one delivery; undefined when it is skipped already.
  * @param perYear the number of skips allowed in a calendar year of pickups
- * @throws Refusal in the member's words
+ * @throws Refusal with a text for the member
  */
 export function skipOf(
   subscription: Subscription,
@@ -87,8 +86,8 @@ export function skipOf(
 }
 
 /**
- * As `skipOf`, for a delivery that the co-op gave up. Such a skip does not count as the member's, and the
- * cut-off may have passed.
+ * As `skipOf`, for a delivery whose charge the co-op waived. Such a skip does not count as one of the
+ * member's, and the cut-off may have passed.
  */
 export const leftOut = (
   subscription: Subscription,
@@ -101,7 +100,7 @@ export const leftOut = (
 
 /**
  * The changes that undo a skip; undefined when the delivery is not skipped.
- * @throws Refusal in the member's words
+ * @throws Refusal with a text for the member
  */
 export function undoneSkip(
   subscription: Subscription,
@@ -117,8 +116,8 @@ export function undoneSkip(
 }
 
 /**
- * The changes that leave out all deliveries before the one of cycle `untilId`.
- * @throws Refusal when that one no longer takes place, or when no delivery is before it
+ * The changes that leave out all deliveries before the delivery of cycle `untilId`.
+ * @throws Refusal when that delivery no longer takes place, or when no delivery is before it
  */
 export function pauseUntil(
   subscription: Subscription,
@@ -152,8 +151,9 @@ export function pauseUntil(
 }
 
 /**
- * The subscription without skips of upcoming deliveries. `'pause'` removes those of a pause when it ends,
- * `'all'` removes all when the subscription is no longer active. Skips whose cut-off has passed stay.
+ * The subscription without skips of upcoming deliveries. `'pause'` removes the skips of a pause that ends.
+ * `'all'` removes all of them, once the subscription is no longer active. Skips whose cut-off has passed
+ * stay.
  */
 export function forgetUpcoming(
   { skips = [] }: Subscription,
@@ -162,7 +162,7 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // Cycles may have been added since, so a skipped cycle can be later than all the cycles that are read.
+  // When cycles are added after a skip, the skipped cycle can be later than all cycles that are read.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()

@@ -23,8 +23,8 @@ export interface Subscription {
   annualFeesBilled: number;
   /**
    * Standing add-ons, which come every cycle. `priceCents` is the price that the member was told last, and
-   * the highest that a unit is charged. `estimatedWeight` is the weight that it was told for, in hundredths
-   * of a pound; absent for an add-on that was not told to be sold by weight.
+   * the highest that a unit is charged. `estimatedWeight` is the weight behind that price, in hundredths of a
+   * pound; absent when the add-on was not told to be sold by weight.
    */
   items: {
     id: string;
@@ -40,13 +40,13 @@ export interface Subscription {
    */
   orderId: string;
   /**
-   * The cycle of that order, which the order paid for. A cycle whose cut-off moves later is still not billed
-   * again.
+   * The cycle that the order `orderId` paid for. The cycle is not billed again, even when its cut-off moves
+   * later.
    */
   firstCycleId?: string;
   /**
    * The states that the subscription had at cut-offs that are not billed yet, oldest first. A state is kept
-   * only when it changed since (`at-cutoff.ts`).
+   * only when the subscription changed after the cut-off (`at-cutoff.ts`).
    */
   stoodAtCutoffs?: StoodAtCutoff[];
   /** The deposit difference that the next bill charges, or gives back when below 0 (`plan-change.ts`). */
@@ -83,8 +83,8 @@ export type PlanTerms = Pick<
 
 /**
  * The state of an active subscription at cut-offs that have passed and are not billed yet. The first change
- * after such a cut-off keeps the state. The state holds for cut-offs up to `cutoffAt`, and after the
- * `cutoffAt` of the kept state before.
+ * after such a cut-off keeps the state. A state holds for the cut-offs up to its `cutoffAt` that are after
+ * the `cutoffAt` of the state before.
  */
 export interface StoodAtCutoff {
   cutoffAt: string;
@@ -134,7 +134,6 @@ export function anniversary(date: string, years: number): string {
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** A subscription after a change. */
 export const changeSubscription = (
   before: Subscription,
   changes: Partial<Subscription>,

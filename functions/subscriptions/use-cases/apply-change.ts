@@ -47,7 +47,7 @@ export interface ChangeRequest {
 
 export interface Change {
   /**
-   * Answers the changes for a write at this instant.
+   * Answers the changes for a write at the instant `at`.
    * @throws Refusal or AppError when the change is no longer allowed at that instant
    */
   changesAt: (at: Date) => Partial<Subscription>;
@@ -55,13 +55,14 @@ export interface Change {
   isOfStatus: boolean;
   /** The mail to the member; undefined for none. */
   mail: SubscriptionTemplate | undefined;
-  /** True when the mail waits some minutes. A later change then mails the state after both. */
+  /**
+   * True when the mail waits some minutes. After another change in these minutes, one mail tells the state
+   * after both changes.
+   */
   mailWaits?: true;
   /** The changed details, in the words of the mail. */
   facts?: (after: Subscription) => SubscriptionMail['changes'];
-  /** Further conditions of the write. */
   checks?: NamedWrite[];
-  /** The cycle that the change skips. */
   skipped?: Cycle;
 }
 
@@ -76,7 +77,6 @@ export interface Changed {
   facts: { after: Subscription; cycles: Cycle[]; owner: User | undefined };
 }
 
-/** The facts that a decision may need besides the subscription. */
 export interface ChangeFacts {
   /** True when staff or the system ask for the change. */
   isStaff: boolean;
@@ -203,8 +203,8 @@ function noteOf(pastStates: StoodAtCutoff[]): string {
 }
 
 /**
- * The account's attributes after the change. A trial is used up when it begins.
- * @throws AppError `conflict` when it would be the member's second live subscription
+ * The account's attributes after a change of a subscription. A trial is used up when it begins.
+ * @throws AppError `conflict` when the member would have a second live subscription
  */
 function membershipSet(before: Subscription, after: Subscription, others: Subscription[]) {
   const other = secondLive(before, after, others);

@@ -82,7 +82,7 @@ function requireNone(user: User, plan: Plan): void {
 }
 
 /**
- * Refuses while the member has an unpaid order, which may start a subscription itself.
+ * Refuses while the member has an unpaid order that starts a subscription.
  * @throws AppError `conflict`.
  */
 async function requireNoOrder(pendingOrderId: string | null | undefined): Promise<void> {

@@ -9,8 +9,8 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
  * Replaces the standing add-ons, from the next cut-off on. A cut-off that has passed bills, or has billed,
- * the former ones. The same list again changes nothing. Each press of a button is a change of its own, so the
- * mail waits and tells the state after the last one.
+ * the former add-ons. The same list again changes nothing. Each press of a button is a change, so the mail
+ * waits and tells the state after the last one.
  * @throws AppError `not_found`, `conflict` unless active, `invalid` for a product that cannot be a standing
  * add-on
  */

@@ -13,8 +13,8 @@ import { isToBeBilled } from '../domain/billed-cycles.ts';
 /**
  * Chooses a pickup location for one upcoming cycle, or undoes that choice (null). The clock at the write
  * decides whether the cut-off has passed. The same choice again changes nothing.
- * @throws AppError `not_found`; `conflict` unless active and unpaid; `cutoff_passed`; `invalid` for a
- * location that is closed or has no pickup day in the cycle
+ * @throws AppError `not_found`; `conflict` when the subscription is not active, or the cycle is paid;
+ * `cutoff_passed`; `invalid` for a location that is closed or has no pickup day in the cycle
  */
 export const changePickupOnce = (request: ChangeRequest, cycleId: string, locationId: string | null) =>
   applyChange(request, async (subscription) => {

@@ -10,7 +10,7 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
  * former plan. Choosing the present plan changes nothing.
  * @param shownPrice the price that the member agreed to, in dollars
  * @throws AppError `not_found`; `conflict` unless active, and for a plan that is not offered;
- * `amount_mismatch` when its price is another by now
+ * `amount_mismatch` when the plan has another price by now
  */
 export const changePlan = (request: ChangeRequest, planId: string, shownPrice: number) =>
   applyChange(request, async (subscription) => {

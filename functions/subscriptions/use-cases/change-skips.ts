@@ -54,8 +54,8 @@ export async function undoSkip(request: ChangeRequest, cycleId: string) {
 }
 
 /**
- * Pauses until a delivery. All deliveries before that one are left out, and then the subscription goes on by
- * itself.
+ * Pauses until the delivery of a cycle. All earlier deliveries are left out, and then the subscription goes
+ * on by itself.
  * @throws AppError `not_found`
  * @throws Refusal when that delivery does not take place, or no delivery is before it
  */
@@ -85,7 +85,7 @@ async function cycleAmong(cycles: readonly Cycle[], id: string): Promise<Cycle> 
 const dayOf = ({ facts: { owner } }: Changed, cycle: Cycle): string =>
   formatLocalDate(pickupDayFor(cycle, owner?.pickupLocationId ?? '') ?? cycle.pickupDate);
 
-/** A sentence with the cut-offs that charge nothing, and the next pickup. */
+/** A sentence with the dates of the cut-offs at which nothing is charged, and with the next pickup. */
 function notCharged(changed: Changed, cycleIds: readonly string[]): string {
   const { after, cycles } = changed.facts;
   const skippedCycles = cycles.filter(({ id }) => cycleIds.includes(id));

@@ -14,10 +14,10 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
 
 /**
  * Brings a subscription into another status. Members follow the rules; staff, where they may act at all, set
- * any status (Q091). A subscription that has the status already stays untouched. Resuming also ends a pause
- * until a date. When a subscription is no longer active, its upcoming skips are removed. When a subscription
- * is cancelled, its unpaid renewals are given up. After a restore, the next attempt of each renewal does
- * that.
+ * any status (Q091). Staff may set the status that a subscription has, which changes nothing; a member is
+ * refused. Resuming also ends a pause until a date. When a subscription is no longer active, its upcoming
+ * skips are removed. When a subscription is cancelled, its unpaid renewals are given up. After a restore, the
+ * next attempt of each renewal gives it up.
  * @throws AppError `not_found`, `conflict` with the reason
  */
 export async function changeStatus(request: ChangeRequest, to: Subscription['status']) {

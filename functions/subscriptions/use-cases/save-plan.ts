@@ -11,8 +11,8 @@ import { listActivePlans, planEntity } from '../data/plans.ts';
 import { emptyPlan, withFields, type Plan } from '../domain/plan.ts';
 
 /**
- * Makes a new plan. The page gives up after 30 seconds though the plan may have been made. A second try then
- * finds its name taken instead of making another.
+ * Makes a new plan. The page gives up after 30 seconds, though the plan may have been made. A second try
+ * finds the name taken, and makes no second plan.
  * @throws AppError `conflict` when an active plan has this name; Refusal for a trial with a fee
  */
 export async function addPlan(
@@ -53,7 +53,7 @@ export async function savePlan(
 }
 
 /**
- * Stops offering a plan. Repeated, it changes nothing.
+ * Stops offering a plan. A repeated call changes nothing.
  * @throws AppError `not_found`.
  */
 export const deactivate = (planId: string, by: string, now: Date): Promise<Plan> =>

@@ -21,16 +21,14 @@ interface Told {
   cycles: Cycle[];
   /** The date of the next bill, local YYYY-MM-DD; null for none. */
   nextBillingDate: string | null;
-  /** The cycle that the change skips. */
   skipped?: Cycle | undefined;
   changes?: SubscriptionMail['changes'];
   /** True when the member made the change. Its notification then counts as read. */
   isOwnAction: boolean;
-  /** True when similar changes may follow soon. The mail goes out after the last one. */
+  /** True when similar changes may follow soon. Only one mail goes out, after the last change. */
   waits?: true | undefined;
 }
 
-/** The mail to a member about a change of the subscription, with its price and the next share. */
 export function subscriptionMailWrite(messageId: string, mail: Told, now: Date): NamedWrite {
   const { template, user, subscription, cycles, nextBillingDate, skipped, changes, isOwnAction, waits } =
     mail;
@@ -61,7 +59,8 @@ export function subscriptionMailWrite(messageId: string, mail: Told, now: Date):
 }
 
 /**
- * The day of a cycle on which its share is collected, at the place for that cycle or at the chosen location.
+ * The day on which a cycle's share is collected, at the location chosen for that cycle or at the chosen
+ * location of the account.
  */
 function dayOf(cycle: Cycle | undefined, user: User, subscription: Subscription): string {
   if (!cycle) return '';
@@ -70,8 +69,8 @@ function dayOf(cycle: Cycle | undefined, user: User, subscription: Subscription)
 }
 
 /**
- * The next share that will be charged, at today's prices of its add-ons and before tax. Empty when none will
- * be.
+ * The next share that will be charged, before tax, at the add-on prices kept with the subscription. Empty
+ * when none will be charged.
  */
 function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
   if (subscription.status !== 'active' || subscription.isTrial) return {};

@@ -8,7 +8,10 @@ import { query, remove, transact, updateItem } from '#functions/platform/table.t
 const isKept = ({ sk }: Key) => sk === 'PROFILE' || sk.startsWith('CREDIT#') || sk.startsWith('DEPOSIT#');
 const atOnce = 100;
 
-/** Removes cart, notifications and marks of a deleted account. The account and its ledger stay. */
+/**
+ * Removes the table items of a deleted account, such as cart and notifications. The account and its ledgers
+ * stay.
+ */
 export async function forgetItems(userId: string): Promise<void> {
   const list = listQuery(undefined, keys.user(userId).pk);
   const items = await queryAll<Key>({ ...list, ProjectionExpression: 'pk, sk' });

@@ -3,7 +3,6 @@ import { toUserRow } from '#functions/accounts/domain/user-row.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { AdminUser } from '#shared/contracts/users/users.ts';
 
-/** An account as staff see and change it. */
 export const toAdminUser = (user: User): AdminUser => ({
   ...toUserRow(user),
   street_address: user.street,

@@ -57,8 +57,8 @@ const isUndelivered = (order: Order, today: string) =>
 /**
  * Says why the deletion of an account needs a confirmation; undefined when nothing is open.
  * @param who the owner of the orders with the verb: `Ada Grove has`
- * @param orders its latest ones
- * @param account its deposit and credit, which nobody can claim afterwards
+ * @param orders the latest orders
+ * @param account the deposit and credit, which nobody can claim after the deletion
  */
 export function reasonToAsk(
   who: string,

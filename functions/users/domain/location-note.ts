@@ -20,9 +20,9 @@ export const ordersElsewhere = (orders: readonly Order[], locationId: string, to
     .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
 
 /**
- * Finds the day of the first pickup at a new chosen location: that of the next share to be charged. Cycles
- * for which the member chose a location of their own are left out. For a member without a share, the next
- * cycle's pickup counts. Undefined when none is planned.
+ * Finds the day of the first pickup at a new chosen location. It is the pickup of the next share that will be
+ * charged and has no location for its cycle alone. For a member without a share, the next cycle's pickup
+ * counts. Undefined when no pickup is planned there.
  * @param cycles whose cut-off is ahead, soonest first
  */
 export function firstPickupThere(

@@ -6,15 +6,14 @@ const open = ['pending', 'confirmed', 'preparing', 'ready'] as const;
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'business'>;
 
-/** The business that is still open between a vendor and the co-op. */
 export interface OpenBusiness {
-  /** The vendor's days from today on, with the number of orders to be picked up. */
+  /** The vendor's pickup days from today on, with the number of orders by status. */
   days: readonly Pick<VendorDay, 'counts'>[];
   /** The number of the vendor's promises for shares of pickups that are not over. */
   promises: number;
   /** The sum in cents of the statements that wait to be paid. */
   owedCents: number;
-  /** True when something is to be on the vendor's next statement. */
+  /** True when the vendor has sales that are on no statement yet. */
   hasUnstated: boolean;
 }
 
@@ -66,7 +65,6 @@ export function reasonToAskBeforeDeleting(
 
 type Standing = Pick<User, 'role' | 'status' | 'vendorStatus'>;
 
-/** True when a change takes a vendor's access to orders away. */
 export const endsBusiness = (before: Standing, after: Standing): boolean =>
   isInBusiness(before) && !isInBusiness(after);
 

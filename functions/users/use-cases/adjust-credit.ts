@@ -20,8 +20,8 @@ import { creditRequestEntity } from '../data/credit-requests.ts';
 type Adjustment = z.output<typeof creditAdjustment>;
 
 /**
- * Adds to an account's credit, or takes from it. One transaction writes the balance, the ledger entry, the
- * request's mark, and for added credit a mail. A repeated request answers the first booking.
+ * Adds to an account's credit, or takes from it. One transaction writes the balance, the ledger entry, an
+ * item for the request, and for added credit a mail. A repeated request is answered with the first booking.
  * @param isAgain true after a restore of the table. The member was mailed before the restore, and is told of
  * the restore itself
  * @throws AppError `not_found`; `conflict` when the credit is too small, or a request of this id asked for
@@ -119,13 +119,12 @@ const toldWrite = (id: string, user: User, amountCents: number, reason: string, 
     now,
   );
 
-/** The source of a ledger entry that staff made. */
 const source = 'staff';
 
 const daysKept = 30;
 
 /**
- * The time until which a request is known, in seconds since 1970. After that, a repeated request counts as a
- * new one.
+ * The time until which a request's item is kept, in seconds since 1970. After that, a repeated request counts
+ * as a new one.
  */
 const keptUntil = (now: Date): number => Math.floor(now.getTime() / 1000) + daysKept * 24 * 3600;

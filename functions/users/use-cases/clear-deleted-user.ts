@@ -42,11 +42,11 @@ const impersonal = new Set([
 const day = 24 * 3600_000;
 
 /**
- * Clears a deleted account's data outside the account. Each step finds nothing to do the next time, so that
+ * Clears a deleted account's data outside the account. A repeated call finds each finished step done, so that
  * everything may begin again after a crash at any point:
  * 1. The pool forgets password and sessions.
  * 2. Live subscriptions are cancelled, and their debts given up, as when a member cancels.
- * 3. Unused earned codes, registrations for events (others get the places), cart, rewards and notifications
+ * 3. Unused earned codes, registrations for events (others get the seats), cart, rewards and notifications
  * are removed. Reviews lose their author's name. Audit entries and the application of a vendor lose the
  * personal values. A vendor's talk with staff and the certificate of insurance are removed.
  * 4. The payment provider forgets saved methods and the customer's name.

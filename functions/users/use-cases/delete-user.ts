@@ -16,7 +16,7 @@ import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.
 import { refuseOpenVendor } from './refuse-open-vendor.ts';
 import { deletedAccount, reasonToAsk } from '../domain/deleted-account.ts';
 
-/** The number of latest orders that are searched for open ones. */
+/** The number of latest orders that are searched for open orders. */
 const lastOrders = 50;
 
 /**

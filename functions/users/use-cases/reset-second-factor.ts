@@ -13,7 +13,7 @@ import { requireAccount } from './require-account.ts';
  * sessions; then the change is recorded, and the person is told. The call can be repeated after a crash. For
  * an admin the call also works where the account shows no second factor, since after a crash or a restore the
  * pool may still ask for codes. Nobody can turn off their own, as a stolen session could do that too.
- * @throws AppError `not_found`; `conflict` for the own one, or where there is none
+ * @throws AppError `not_found`; `conflict` for the own second factor, or when the person has none
  */
 export async function resetSecondFactorOf(userId: string, by: string, now: Date): Promise<User> {
   const user = await requireAccount(userId);

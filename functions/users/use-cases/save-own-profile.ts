@@ -12,13 +12,15 @@ import { newId } from '#functions/platform/ids.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import { firstPickupThere, noteOfLocation, ordersElsewhere } from '../domain/location-note.ts';
 
-/** The number of coming cycles that are read. Members skip and choose locations for fewer cycles ahead. */
+/**
+ * The number of coming cycles that are read. When a member skips them all, no day of a first pickup is found.
+ */
 const cyclesAhead = 12;
 
 /**
- * Saves the own profile. A member who changes the pickup location is told the pickups that stay and the first
- * one at the new location: in the answer, and by a mail in the same transaction.
- * @returns `note`: empty where the location stays
+ * Saves the own profile. A member who changes the pickup location is told the pickups that stay at the former
+ * location, and the first pickup at the new one: in the answer, and by a mail in the same transaction.
+ * @returns `note`: empty when the location stays
  * @throws AppError as `updateOwnProfile`
  */
 export async function saveOwnProfile(

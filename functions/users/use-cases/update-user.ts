@@ -62,7 +62,7 @@ export async function updateAccount(
 }
 
 /**
- * Switches an account on or off; one that is so already stays untouched.
+ * Switches an account on or off. An account that has the status already stays untouched.
  * @throws AppError as `updateAccount`
  */
 export async function setAccountStatus(
@@ -133,7 +133,10 @@ const depositSet = (
   return entryWrites(user, 'depositCents', [entry], now);
 };
 
-/** Answers the writes of a new address, with a link to it that confirms it, and a note to the old one. */
+/**
+ * Answers the writes of a new email address, with a link that confirms the new address, and a note to the old
+ * address.
+ */
 function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {
   const link = verificationWrites(after, after.email, now);
   const noticeId = newId('msg', now);

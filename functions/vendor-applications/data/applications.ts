@@ -5,7 +5,7 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import { query, remove, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
-/** An application, in the list of all and in that of its status. */
+/** An application, in the list of all applications and in the list of its status. */
 export const applicationEntity = defineVersionedEntity({
   name: 'vendorApplication',
   key: (applicationId: string) => ({ pk: `VENDOR_APPLICATION#${applicationId}`, sk: 'VENDOR_APPLICATION' }),
@@ -18,14 +18,14 @@ export const applicationEntity = defineVersionedEntity({
   }),
 });
 
-/** The one waiting application of an email address. The item keeps a second one from being made. */
+/** The one waiting application of an email address. The item keeps a second application from being made. */
 export const openApplicationEntity = defineEntity({
   name: 'openVendorApplication',
   key: (email: string) => ({ pk: `OPEN_VENDOR_APPLICATION#${email}`, sk: 'OPEN_VENDOR_APPLICATION' }),
   idOf: (open: { email: string; applicationId: string }) => [open.email],
 });
 
-/** The write after which no application of an email address waits any more. */
+/** Removes the item that an email address's application waits, so that another application can be made. */
 export const endOpenApplication = (email: string): NamedWrite =>
   remove('open application', { Key: openApplicationEntity.key(email) });
 
@@ -37,7 +37,6 @@ export const theWaitingApplications: Reference<number> = {
   read: (item) => Number(item?.pending ?? 0),
 };
 
-/** Changes the number of waiting applications by one. */
 export const countWaiting = (change: 1 | -1): NamedWrite =>
   changeItem('waiting applications', counter, { add: { pending: change } });
 

@@ -13,7 +13,6 @@ import {
 
 type Sent = z.output<typeof applicationFields>;
 
-/** The fields that an applicant filled in. */
 export type ApplicationFields = Omit<Sent, 'agreeToTerms' | 'agreeToInsurance'>;
 
 export interface Application {
@@ -111,8 +110,8 @@ export const flagsOf = ({ fields }: Application, today: string): Flag[] => [
 const secondsInYear = 365 * 24 * 3600;
 
 /**
- * Answers the application after a decision. A rejected one is kept for a year, without its tax ID.
- * @throws Refusal when it changed since the reviewer read it
+ * Answers the application after a decision. A rejected application is kept for a year, without its tax ID.
+ * @throws Refusal when the application changed since the reviewer read it
  */
 export function withDecision(
   application: Application,
@@ -132,7 +131,7 @@ export function withDecision(
   };
 }
 
-/** True when a decision repeats the one already made, whose answer was lost. */
+/** True when a decision repeats the decision that was made before, because the first answer was lost. */
 export const isSameDecision = (
   { decision }: Application,
   request: Pick<ApplicationDecision, 'outcome' | 'note' | 'by' | 'version'>,

@@ -78,7 +78,6 @@ async function whoDecided({ by, outcome }: NonNullable<Application['decision']>)
   return `${admin ? fullName(admin) : 'Somebody else'} ${outcome} this application already.`;
 }
 
-/** The account of an approved applicant, before and after. */
 interface VendorChange {
   before: User | undefined;
   after: User;

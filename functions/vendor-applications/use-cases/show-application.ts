@@ -23,8 +23,9 @@ export async function showApplication(applicationId: string, now: Date): Promise
 }
 
 /**
- * Reads the application that made an account a vendor's, or the one that waits for its address. @throws
- * AppError `not_found`
+ * Reads the application that made an account a vendor's, or the application that waits for the account's
+ * address.
+ * @throws AppError `not_found`
  */
 export async function showApplicationOfUser(userId: string, now: Date): Promise<Shown> {
   const user = await userEntity.get(userId);

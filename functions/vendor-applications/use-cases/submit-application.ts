@@ -13,7 +13,8 @@ import { isSameForm, newApplication } from '../domain/application.ts';
  * Adds an application, which waits for staff. One transaction writes the application, reserves its address,
  * counts it as waiting, and keeps its logo. Nobody is mailed, since a stranger could enter anybody's address.
  * A repeated form gets the same answer while its application waits.
- * @throws AppError `conflict` when another of that address waits; Refusal for a logo that is not there
+ * @throws AppError `conflict` when another application of that address waits; Refusal for a logo that is not
+ * there
  */
 export function submitApplication(body: z.output<(typeof registerVendor)['body']>, now: Date): Promise<void> {
   const application = newApplication(newId('app', now), body, termsVersion, now);

@@ -8,8 +8,8 @@ import type { Application } from '../domain/application.ts';
 /**
  * Tells an applicant the decision, once: the message has the application's id. An applicant without an
  * account gets the link that sets its password.
- * @param vendor the account of an approved one, before and after
- * @returns the writes for the transaction that decides, and the id to be queued after it
+ * @param vendor the account of an approved applicant, before and after the decision
+ * @returns the writes for the transaction that decides, and the message id to queue after the commit
  */
 export function tellApplicant(
   { id, email: to, fields, decision }: Application,

@@ -7,7 +7,7 @@ export type ReminderDays = (typeof reminderDays)[number];
 
 /**
  * Finds the reminder that is due; undefined for none. A missed reminder is left out once the next one is due.
- * @param mailed the reminders that were already mailed about this expiry date, in days before it
+ * @param mailed the reminders that were already mailed about this expiry date, as numbers of days before it
  */
 export function dueReminder(
   expiry: string,

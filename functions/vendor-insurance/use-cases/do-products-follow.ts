@@ -15,7 +15,6 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { isVendor } from '#functions/accounts/domain/user.ts';
 
-/** The number of products read together. */
 const pageSize = 100;
 
 /**
@@ -85,15 +84,15 @@ const factsOf =
   });
 
 /**
- * The name of the business. For a vendor without one, it is the name that staff typed, but never the person's
- * own.
+ * The name of the vendor's business. A product of a vendor without one keeps the name that staff typed,
+ * unless it is the person's own name.
  */
 function nameOf(vendor: User, { vendorName }: Product): string {
   const isPerson = vendorName === fullName(vendor);
   return shopNameOf(vendor) || (isPerson ? '' : vendorName);
 }
 
-/** Finds the products whose vendor name or last day on sale is not yet what follows from the vendor's account. */
+/** Finds the products whose vendor name or last day on sale differs from what the vendor's account says. */
 const behind = (products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] =>
   products.filter((product) => {
     const { offeredUntil, vendorName } = factsOf(vendor)(product);

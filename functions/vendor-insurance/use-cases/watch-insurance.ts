@@ -25,7 +25,7 @@ const pageSize = 100;
 const tenMinutes = 600_000;
 
 /**
- * Brings products and mails in line with all vendor accounts that are due: their insurance, status and name.
+ * Brings products and mails in line with the insurance, status and name of all vendor accounts that are due.
  * A run may stop after any piece of work. The next run skips finished pieces, and an account stays due until
  * all of its pieces are done.
  * @returns the number of accounts that were brought in line
@@ -37,7 +37,7 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
   for (;;) {
     const page = await listInsurances(now, pageSize);
     const others = page.filter(({ vendorId }) => !seenIds.has(vendorId));
-    // The index may still show finished accounts. Those seen in this run wait for the next one.
+    // The index may still show finished accounts. Accounts seen in this run wait for the next run.
     if (others.length === 0) return count;
     for (const watch of others) {
       if (!mayGoOn()) return count;

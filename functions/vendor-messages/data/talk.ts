@@ -10,7 +10,10 @@ export const talkOf = (vendorId: string): string => `VENDOR_TALK#${vendorId}`;
 export const messagePrefix = 'MESSAGE#';
 export const feedbackPrefix = 'FEEDBACK#';
 
-/** A message, in its vendor's talk, in the list of all and, while unread, in the list of unread ones. */
+/**
+ * A message, in its vendor's talk, in the list of all messages and, while unread, in the list of unread
+ * messages.
+ */
 export const messageEntity = defineVersionedEntity({
   name: 'vendor message',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -25,7 +28,9 @@ export const messageEntity = defineVersionedEntity({
   }),
 });
 
-/** Feedback, in its vendor's talk, in the list of all and, while open, in the list of open ones. */
+/**
+ * Feedback, in its vendor's talk, in the list of all feedback and, while open, in the list of open feedback.
+ */
 export const feedbackEntity = defineVersionedEntity({
   name: 'vendor feedback',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -50,7 +55,6 @@ export const addressEntity = defineEntity({
   idOf: (address: { id: string; vendorId: string; createdAt: string }) => [address.id],
 });
 
-/** Answers the write that removes the address of a deleted message or feedback. */
 export const addressRemoval = (id: string): NamedWrite =>
   remove(addressEntity.name, { Key: addressEntity.key(id) });
 
@@ -69,14 +73,13 @@ const staffKey = keys.counter('vendor-talk');
 
 /**
  * The numbers of unread messages and of open feedback for staff. Each transaction that changes what is unread
- * or open updates them too.
+ * or open updates these numbers too.
  */
 export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }> = {
   key: staffKey,
   read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),
 };
 
-/** Changes the number of unread messages of a side by one. */
 export const unreadWrites = (vendorId: string, change: UnreadChange | undefined): NamedWrite[] =>
   change
     ? [

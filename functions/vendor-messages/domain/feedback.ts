@@ -3,7 +3,6 @@ import type { vendorFeedback } from '#shared/contracts/vendor-messages/vendor-fe
 
 type Shown = z.output<typeof vendorFeedback>;
 
-/** A vendor's feedback about selling with the co-op. */
 export interface VendorFeedback {
   id: string;
   vendorId: string;
@@ -51,7 +50,6 @@ export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object
   response: answer?.text ?? '',
 });
 
-/** Computes the difference that a change makes to the number of open feedback. */
 export const openChange = (before: VendorFeedback | undefined, after: VendorFeedback | undefined): number =>
   Number(after?.status === 'open') - Number(before?.status === 'open');
 

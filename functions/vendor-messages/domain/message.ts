@@ -7,7 +7,6 @@ import { Refusal } from '#shared/refusal.ts';
 
 type Shown = z.output<typeof vendorMessage>;
 
-/** A message between a vendor and the co-op. */
 export interface VendorMessage {
   id: string;
   vendorId: string;
@@ -25,7 +24,6 @@ export interface VendorMessage {
   version: number;
 }
 
-/** A change in the number of unread messages of a side. */
 export interface UnreadChange {
   side: 'vendor' | 'staff';
   change: 1 | -1;

@@ -52,8 +52,9 @@ const readWrites = (before: VendorMessage, after: VendorMessage): NamedWrite[] =
 ];
 
 /**
- * Changes a message by staff, over the version that the form began with. Nobody is mailed again.
- * @throws AppError `not_found`; `conflict` when it changed since; Refusal as `editedMessage`
+ * Changes a message by staff, unless it changed after the form was opened. Nobody is mailed again.
+ * @throws AppError `not_found`; `conflict` when the message changed after the form was opened; Refusal as
+ * `editedMessage`
  */
 export const editMessage = (
   id: string,
@@ -81,7 +82,10 @@ export const editMessage = (
     { message },
   );
 
-/** Deletes a message for both sides. An unread one is no longer counted. @throws AppError `not_found` */
+/**
+ * Deletes a message for both sides. An unread message no longer counts as unread.
+ * @throws AppError `not_found`
+ */
 export const deleteMessage = (id: string, by: string, now: Date): Promise<void> =>
   retryOnConflict(
     async () => {
@@ -95,8 +99,8 @@ export const deleteMessage = (id: string, by: string, now: Date): Promise<void> 
   );
 
 /**
- * Answers the writes that remove a message, its address, and its count as unread. Refused when the message
- * changed since it was read.
+ * Answers the writes that remove a message and its address, and that no longer count it as unread. Refused
+ * when the message changed since it was read.
  */
 export const removalWrites = (before: VendorMessage): NamedWrite[] => [
   messageEntity.remove(before),

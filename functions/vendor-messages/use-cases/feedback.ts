@@ -28,8 +28,9 @@ import { mailAddressOf } from '#functions/accounts/domain/user.ts';
 const message = 'This feedback is being changed right now. Please try again.';
 
 /**
- * Adds a vendor's feedback, open and counted. With a `request_id`, a repeated call answers the first one.
- * @returns its id
+ * Adds a vendor's feedback, and counts it as open. With a `request_id`, a repeated call is answered with the
+ * first feedback.
+ * @returns the feedback's id
  * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent
  * with this `request_id`
  */
@@ -66,10 +67,9 @@ export async function giveFeedback(
 }
 
 /**
- * Answers feedback by staff, over the version that the form began with. The feedback is closed unless it is
- * to stay open. Answer, count and mail are one transaction. A repeated call with the same answer mails
- * nobody.
- * @throws AppError `not_found`; `conflict` when it changed since
+ * Answers feedback by staff. The feedback is closed unless it is to stay open. Answer, count and mail are one
+ * transaction. A repeated call with the same answer mails nobody.
+ * @throws AppError `not_found`; `conflict` when the feedback changed after the form was opened
  */
 export async function respond(
   id: string,
@@ -132,8 +132,8 @@ const isRepeat = (
 ) => answer?.text === response && answer.by === by && version === expectedVersion + 1;
 
 /**
- * Closes feedback or reopens it, over the version that was shown.
- * @throws AppError `not_found`; `conflict` when it changed since
+ * Closes feedback or reopens it.
+ * @throws AppError `not_found`; `conflict` when the feedback changed since it was shown
  */
 export const setStatus = (
   id: string,

@@ -20,8 +20,8 @@ const longestCycleMs = 21 * 24 * 3600_000;
 const recentStatements = 4;
 
 /**
- * Shows the open matters of a vendor: the cycles to collect, kept counts with their lists, the last message,
- * and statements. Four requests.
+ * Shows the open matters of a vendor: unread messages and notifications, open feedback, the time of the last
+ * message, and the numbers of unanswered harvest lists and unconfirmed statements. Four requests.
  */
 export async function showSummary(
   vendorId: string,

@@ -15,7 +15,6 @@ const harvestLineEntity = defineEntity({
   idOf: (line: HarvestLine) => [line.vendorId, line.cycleId, line.productId, line.location.id],
 });
 
-/** Adds a quantity of a product to a vendor's line for a location. */
 export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
   harvestLineEntity.add(
     [line.vendorId, line.cycleId, line.productId, line.location.id],
@@ -74,8 +73,8 @@ export function promisedLineWrites(
 }
 
 /**
- * Marks a list as changed, so that its vendor is told. The vendor is told after the cut-off, once nothing has
- * changed for a while.
+ * Marks a list as changed, so that its vendor is told: after the cut-off, once the list has stayed unchanged
+ * for some minutes.
  */
 export const touchWrite = (
   { vendorId, cycle }: { vendorId: string; cycle: { id: string } },
@@ -99,9 +98,9 @@ export const touchWrite = (
 export interface Harvest {
   /** Undefined where the vendor never had anything to bring. */
   list: HarvestList | undefined;
-  /** The content of the last mail to the vendor; undefined before the first. */
+  /** The content of the last mail to the vendor; undefined before the first mail. */
   mailed: MailedHarvest | undefined;
-  /** The lines of orders and of promised shares, without those of zero. */
+  /** The lines of orders and of promised shares, without lines of zero units. */
   lines: HarvestLine[];
 }
 

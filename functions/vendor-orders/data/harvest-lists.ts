@@ -65,7 +65,7 @@ export async function listDueLists(now: Date, limit: number): Promise<HarvestLis
   return items.flatMap((item) => harvestListEntity.read(item) ?? []);
 }
 
-/** Reads the lists of all vendors for a cycle: 200 are one request. */
+/** Reads the lists of all vendors for a cycle. One request reads 200 lists. */
 export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
   const items = await queryAll<object>(listQuery('listing', lists.harvests(cycleId)));
   return items.flatMap((item) => harvestListEntity.read(item) ?? []);
@@ -96,8 +96,8 @@ export const mailedWrites = (
 };
 
 /**
- * Records that the delivery logs follow the list as it was read. Refused (`harvest list`) when it changed
- * since.
+ * Records that the delivery logs follow the list as it was read. Refused (`harvest list`) when the list
+ * changed since.
  */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });

@@ -2,7 +2,6 @@ import { cutText } from '#shared/cut-text.ts';
 import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
-/** The products that a vendor announced as short. */
 export interface HarvestShortage {
   vendorId: string;
   vendorName: string;
@@ -48,8 +47,8 @@ const shorten = (short: HarvestShortage): HarvestShortage => ({
 });
 
 /**
- * Updates the shortages from a vendor's answer, and removes those of past pickups. Answers no write when
- * nothing changes.
+ * Updates the shortages from a vendor's answer, and removes the shortages of past pickups. Answers no write
+ * when nothing is short and nothing is removed.
  * @param short undefined when the vendor brings everything
  */
 export function shortageWrites(

@@ -12,9 +12,7 @@ export interface PartComparison {
   vendorId: string;
   /** The number of pieces of work that all comparisons have done so far. Each write checks it. */
   pieces: number;
-  /** The number of differences that this comparison found so far. */
   found: number;
-  /** True when the comparison also repairs the differences. */
   isRepair: boolean;
 }
 

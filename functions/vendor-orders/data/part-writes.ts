@@ -10,7 +10,6 @@ import { partWrite } from './vendor-parts.ts';
 /** The time in milliseconds for which a list must stay unchanged before its vendor is told of a change. */
 export const quietMs = 10 * 60_000;
 
-/** Answers the writes of some parts, and of the harvest lines, days and lists that change with them. */
 export function partChangeWrites(changes: readonly PartChange[], now: Date): NamedWrite[] {
   const { lines, days } = sumsOf(changes);
   const quiet = new Date(now.getTime() + quietMs);

@@ -12,7 +12,6 @@ const vendorDayEntity = defineEntity({
   idOf: (day: Omit<VendorDay, 'counts'> & VendorDay['counts']) => [day.vendorId, dayKeyOf(day)],
 });
 
-/** Adds to the sums of a vendor's parts for a date and location. */
 export const dayWrite = ({ counts, items, revenueCents, ...day }: VendorDay): NamedWrite =>
   vendorDayEntity.add([day.vendorId, dayKeyOf(day)], { ...counts, items, revenueCents }, { set: day });
 
@@ -29,7 +28,7 @@ const readDay = (item: Item): VendorDay => ({
 /**
  * Reads the days of a vendor, the latest pickup first. A year has about 26 dates at up to 25 locations; a
  * page of 1 MB has about 4,000 of these small items.
- * @param from the first pickup date, and `to` the last; all where they are left out
+ * @param from the first pickup date, `to` the last one; left out for no limit
  */
 export async function readVendorDays(
   vendorId: string,

@@ -7,8 +7,8 @@ import type { KeptPart, PartChange } from '../domain/part-change.ts';
 const sortKeyOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
 
 /**
- * A vendor's part of an order, in the list of all parts of the vendor and in that of its status. Both are
- * sorted by pickup date, then by time.
+ * A vendor's part of an order, in the list of all parts of the vendor and in the list of the vendor's parts
+ * of that status. Both are sorted by pickup date, then by the order's time.
  */
 export const vendorPartEntity = defineVersionedEntity({
   name: 'vendor part',
@@ -60,7 +60,6 @@ export async function queryParts(
   return { ...page, items: page.items.flatMap((item) => vendorPartEntity.read(item) ?? []) };
 }
 
-/** Reads the first `wantedCount` parts of a range. */
 export async function readParts(range: PartRange, wantedCount: number): Promise<KeptPart[]> {
   const parts: KeptPart[] = [];
   let position: Record<string, unknown> | undefined;

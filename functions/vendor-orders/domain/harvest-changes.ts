@@ -1,7 +1,6 @@
 import { compareNames } from '#shared/compare-names.ts';
 import type { HarvestLine } from './part-change.ts';
 
-/** A line of a harvest list as it was mailed to the vendor. */
 export type MailedLine = Pick<HarvestLine, 'productId' | 'name' | 'unit' | 'quantity'> & {
   locationId: string;
   locationName: string;
@@ -10,7 +9,6 @@ export type MailedLine = Pick<HarvestLine, 'productId' | 'name' | 'unit' | 'quan
 /** The quantity of a product for a location before and after a change; 0 for no such line. */
 export type HarvestChange = Omit<MailedLine, 'quantity'> & { before: number; after: number };
 
-/** The content of the last mail of a list to its vendor. */
 export interface MailedHarvest {
   vendorId: string;
   cycleId: string;
@@ -34,7 +32,7 @@ export const toMailedLines = (lines: readonly HarvestLine[]): MailedLine[] =>
 
 const keyOf = ({ productId, locationId }: MailedLine) => `${productId} ${locationId}`;
 
-/** Lists the differences between a list and its last mail, by product and location. */
+/** Lists the differences between a list and its last mail, sorted by product and location. */
 export function changesOf(mailed: readonly MailedLine[], lines: readonly HarvestLine[]): HarvestChange[] {
   const before = new Map(mailed.map((line) => [keyOf(line), line]));
   const after = new Map(toMailedLines(lines).map((line) => [keyOf(line), line]));

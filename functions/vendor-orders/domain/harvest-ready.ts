@@ -1,7 +1,9 @@
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import type { HarvestLine } from './part-change.ts';
 
-/** A choice of lines: all, those of a product, those of a location, or those of both. */
+/**
+ * A choice of lines: all lines, those of a product, those of a location, or those of a product at a location.
+ */
 export interface ReadyScope {
   productId?: string | undefined;
   locationId?: string | undefined;
@@ -35,8 +37,9 @@ export const withMarks = (
 const notYetReady = ['pending', 'confirmed', 'preparing'];
 
 /**
- * Decides an order's status by the marks of the list: `ready` once all its products are ready, `confirmed`
- * again when a mark was removed. Undefined where it stays. A collected order never goes back.
+ * Decides an order's status by the lines that the vendor marked as ready: `ready` once all its products are
+ * marked, `confirmed` again when a mark was removed. Undefined when the status stays. A collected order never
+ * goes back.
  */
 export function statusByList(
   part: Pick<VendorPart, 'status' | 'lines' | 'location'>,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** A vendor's part of an order as it is kept in the table. */
 export interface KeptPart extends VendorPart {
   /** The version of the order from which the part was made. */
   orderVersion: number;
@@ -32,7 +31,6 @@ export interface HarvestLine {
   divided?: 'by_contents' | 'by_shares' | undefined;
 }
 
-/** The sums of a vendor's parts for one pickup date and location. */
 export interface VendorDay {
   vendorId: string;
   pickupDate: string;
@@ -75,7 +73,6 @@ export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine
 export const dayKeyOf = ({ pickupDate, locationId }: Pick<VendorDay, 'pickupDate' | 'locationId'>): string =>
   `${pickupDate}#${locationId}`;
 
-/** Answers the figures that a vendor's part of an order adds to the vendor's day. */
 export const dayOf = (part: VendorPart): VendorDay => ({
   vendorId: part.vendorId,
   pickupDate: part.cycle.pickupDate,
@@ -101,7 +98,7 @@ export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -
 
 /**
  * Sums the changes of parts by harvest line and by day. Sums of zero are left out, except for lines whose
- * location has moved.
+ * location has another name or address.
  */
 export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; days: VendorDay[] } {
   const lines = new Map<string, HarvestLine>();

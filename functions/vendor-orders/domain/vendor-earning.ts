@@ -21,9 +21,9 @@ export interface VendorEarning {
   lines: EarningLine[];
   /** The amounts of the earning that statements have already, summed by line. */
   stated: EarningLine[];
-  /** The last statement line that has the earning; null while there is none. */
+  /** The id of the last statement line that has the earning; null while there is none. */
   statedBy: string | null;
-  /** The statement of that line; absent on older earnings. */
+  /** The id of the statement with the line `statedBy`; absent on older earnings. */
   statementId?: string | undefined;
   /** The version of the order from which the earning was made. */
   orderVersion: number;

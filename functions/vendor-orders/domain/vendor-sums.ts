@@ -9,7 +9,6 @@ import {
   type VendorDay,
 } from './part-change.ts';
 
-/** The sums of a vendor's parts, by harvest line and by day. */
 export interface VendorSums {
   lines: Map<string, HarvestLine>;
   days: Map<string, VendorDay>;
@@ -29,7 +28,8 @@ export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
 }
 
 /**
- * Computes the amounts to add to the kept sums so that they equal those of the parts; empty where they agree.
+ * Computes the amounts to add to the kept sums, so that they equal the sums of the parts; empty when they are
+ * equal already.
  */
 export function missingOf(
   sums: VendorSums,

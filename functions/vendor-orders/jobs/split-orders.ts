@@ -3,7 +3,7 @@ import { splitOrders } from '../use-cases/split-orders.ts';
 
 /**
  * The time that is kept for a last batch, in milliseconds. A run with less time left begins no batch, so that
- * it ends before the next run, a minute after it, begins.
+ * it ends before the next run begins, a minute after it.
  */
 const reserveMs = 15_000;
 

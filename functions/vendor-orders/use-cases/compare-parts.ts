@@ -22,7 +22,7 @@ import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 const pageSize = 200;
 /** The greatest age in days of orders that are compared. A repair goes through all orders. */
 const comparedDays = 120;
-/** The pause before the second count. An index lags behind by less than that, except in an outage. */
+/** The pause before the second count, in milliseconds. Except in an outage, an index lags behind by less. */
 const pauseMs = 2000;
 const vendorsAPiece = 10;
 /** The maximum number of writes in a transaction. */
@@ -205,6 +205,5 @@ async function missingOfVendor(vendorId: string, from: string) {
 
 const wholeFrom = (from: string) => (from === '0' ? from : addDays(from, 14));
 
-/** Reads the ids of all vendors, in order. */
 const everyVendorId = async (): Promise<string[]> =>
   (await everyUser('vendor')).map(({ id }) => id).toSorted();

@@ -35,9 +35,9 @@ const maxChanges = 200;
  * Mails the harvest lists whose cut-off has passed, once each, and once more after each change. Lists are
  * chosen by state, so that the next run makes up for an outage. A list waits, some hours at most, until the
  * renewals of its cut-off are made and split and the promised shares are on it. The list of a vendor with
- * whom the co-op ended its business is mailed to the co-op, which gets the goods elsewhere. Each mail is
- * written in one transaction with its record, which is refused when the list changed meanwhile.
- * @returns how many were mailed
+ * whom the co-op ended its business is mailed to the co-op, which gets the goods elsewhere. One transaction
+ * writes the mail and the record that the list was mailed; it is refused when the list changed meanwhile.
+ * @returns how many lists were mailed
  */
 export async function mailHarvestLists(
   now: Date,

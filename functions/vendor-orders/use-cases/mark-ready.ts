@@ -25,8 +25,8 @@ const maxOrders = 10_000;
 
 /**
  * Marks lines of a harvest list as ready, or unmarks them. Orders become ready once all their lines are, and
- * go back when one is unmarked. A call changes a limited number of orders, chosen by their state. Repeated
- * calls change the others, also from another device.
+ * confirmed again when a line is unmarked. A call changes a limited number of orders, chosen by their state.
+ * Repeated calls change the other orders, also from another device.
  * @returns how many orders were changed, and how many are left for the next call
  * @throws AppError `not_found` where the vendor has nothing to bring; `conflict` before the cut-off, and once
  * the pickups are over
@@ -79,7 +79,6 @@ export async function markReady(
   return { changed: some.length, left: changes.length - some.length };
 }
 
-/** Reads a vendor's parts of all pickup days of a cycle. */
 export const partsOf = async (vendorId: string, { id, pickupDate, pickupDays }: Cycle) => {
   const to = pickupDays.at(-1)?.date ?? pickupDate;
   const parts = await readParts({ vendorId, status: undefined, from: pickupDate, to }, maxOrders);

@@ -9,7 +9,10 @@ import { notFound } from '#functions/platform/errors.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { partsOf } from './mark-ready.ts';
 
-/** The maximum number of members, so that an answer of Lambda (6 MB) holds them with any names. */
+/**
+ * The maximum number of members in an answer. Whatever their names, the answer then stays below Lambda's
+ * limit of 6 MB.
+ */
 const maxShown = 2000;
 
 /**

@@ -21,13 +21,12 @@ const pageSize = 50;
 const postponedMs = 10 * 60_000;
 
 /**
- * Brings the vendors' parts in line with the changed orders, batch by batch.
- * 1. Orders with a mark are read, the longest waiting first, with their kept parts.
- * 2. Transactions of at most 100 writes change parts, earnings, harvest lines, days and lists, and remove the
- * marks. One vendor's part of an order needs at most 66 writes.
- * A transaction is refused when an order was marked again or somebody else wrote a part, so that each part is
- * made once for a version of its order. The batch is then read again.
- * @returns how many orders were split, and whether no marked order is left
+ * Brings the vendors' parts in line with the changed orders, batch by batch. 1. Orders with a mark are read,
+ * the longest waiting first, with their kept parts. 2. Transactions of at most 100 writes change parts,
+ * earnings, harvest lines, days and lists, and remove the marks. One vendor's part of an order needs at most
+ * 66 writes. A transaction is refused when an order was marked again or somebody else wrote a part, so that
+ * each part is made once for a version of its order. The batch is then read again.
+ * @returns how many orders were split or put off, and whether no marked order is left
  */
 export async function splitOrders(
   now: Date,

@@ -18,7 +18,6 @@ export const addToSum = (vendorId: string, date: string, numbers: SumNumbers): N
     ? []
     : [vendorSumEntity.add([date, vendorId], numbers, { set: { vendorId, date } })];
 
-/** Sets the sales of a vendor for a pickup date. */
 export const salesWrite = ({
   vendorId,
   date,
@@ -40,7 +39,7 @@ const readSum = (item: Item): VendorSum => ({
 });
 
 /**
- * Reads the figures of all vendors on some dates: 200 vendors of a month are one request, of a year three.
+ * Reads the figures of all vendors on some dates. For 200 vendors, a month takes one request, a year three.
  */
 export async function readVendorSums({ from, to }: Days): Promise<VendorSum[]> {
   const list = listQuery(undefined, partition, { between: [from, `${to}~`] });

@@ -51,7 +51,6 @@ export const isLate = ({ arrivedAt, pickupDate }: Pick<DeliveryLog, 'arrivedAt' 
 const arrivedStatus = (log: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate' | 'short'>): DeliveryStatus =>
   log.short > 0 ? 'short' : isLate(log) ? 'late' : 'on_time';
 
-/** Makes a log for a delivery that nobody has recorded yet. */
 export const newLog = (id: string, expected: Expected): DeliveryLog => ({
   ...expected,
   id,

@@ -45,7 +45,6 @@ export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
   };
 }
 
-/** Adds one set of numbers to another, or subtracts it. */
 export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): SumNumbers {
   const sumAfter = { ...sum };
   for (const name of sumNumbers)
@@ -135,7 +134,8 @@ const figureBy = {
 } as const;
 
 /**
- * Sorts rows by a figure, the best first. Equal ones share a rank, and rows without the figure are left out.
+ * Sorts rows by a figure, the best first. Rows with equal figures share a rank, and rows without the figure
+ * are left out.
  */
 export function rankRows<One extends Omit<Row, 'name'>>(
   rows: readonly One[],

@@ -24,14 +24,17 @@ const followedCycles = 3;
  * moved.
  */
 const movedDays = 60;
-/** The number of logs in a transaction. Two writes a log and some sums stay below its limit of a hundred. */
+/**
+ * The number of logs in a transaction, which may have a hundred writes: two for each log, and some for the
+ * sums.
+ */
 const logsAtOnce = 30;
 
 /**
  * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles past their
  * cut-off. Lists are chosen by state: a later run makes up for an outage, and a repeated run changes nothing.
  * A list that did not change since its logs were made is not read. A failing list holds up no other.
- * @returns how many lists were worked off
+ * @returns how many lists were handled without an error
  */
 export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
   const { items: cycles } = await listCyclesPage('after_cutoff', now, followedCycles, undefined);

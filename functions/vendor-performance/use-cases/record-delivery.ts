@@ -13,9 +13,10 @@ import { withReport } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
 /**
- * Records the arrival of a delivery or what was missing in it, over the version that the form began with. One
- * transaction writes the log, its sums, and the missing units of promises for the shares.
- * @throws AppError `not_found`; `conflict` when the log changed since; Refusal as `withReport`
+ * Records the arrival of a delivery or what was missing in it. One transaction writes the log, its sums, and
+ * the missing units of promises for the shares.
+ * @throws AppError `not_found`; `conflict` when the log changed after the form was opened; Refusal as
+ * `withReport`
  */
 export const recordDelivery = (
   id: string,

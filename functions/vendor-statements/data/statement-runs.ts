@@ -3,7 +3,10 @@ import { put, type NamedWrite } from '#functions/platform/table.ts';
 
 /** The progress of one of two jobs: drawing up the statements, or checking their figures. */
 export interface StatementRun {
-  /** The week of the statements that are drawn up, or the local day of the check. Each is done once. */
+  /**
+   * The week whose statements are drawn up, or the local day of the check. Each week and each day is done
+   * once.
+   */
   of: string;
   /** The id of the last vendor that is done. Vendors are handled in the order of their ids. */
   vendorId: string;

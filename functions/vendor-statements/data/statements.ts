@@ -7,8 +7,8 @@ import type { Statement, StatementLine, VendorAccount } from '../domain/statemen
 
 /**
  * A statement, in a partition for each vendor. A draft is in the index of things to be stated, so that the
- * next run finds and finishes it. An issued statement is in the list of all statements and in that of its
- * status instead.
+ * next run finds and finishes it. An issued statement is instead in the list of all statements and in the
+ * list of its status.
  */
 export const statementEntity = defineVersionedEntity({
   name: 'vendor statement',
@@ -42,7 +42,6 @@ export const vendorAccountEntity = defineVersionedEntity({
 const counter = keys.counter('vendor-statements');
 
 export interface WaitingStatements {
-  /** The number of statements to be paid. */
   toPay: number;
   /** The number of disputes that staff have not answered. */
   disputes: number;
@@ -57,7 +56,7 @@ export const theWaitingStatements: Reference<WaitingStatements> = {
   read: (item) => ({ toPay: Number(item?.toPay ?? 0), disputes: Number(item?.disputes ?? 0) }),
 };
 
-/** Adds changes to these numbers; no write when every change is 0. */
+/** Adds changes to the numbers of waiting statements and disputes; no write when every change is 0. */
 export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] =>
   Object.values(changes).every((change) => change === 0)
     ? []
@@ -124,7 +123,7 @@ export async function readOpenQuestions() {
   );
 }
 
-/** Reads all statements of some weeks, or all in one status: about a thousand a request. */
+/** Reads all statements of some weeks, or all in one status. One request reads about a thousand. */
 export const readStatements = (
   which: { status: Statement['status'] } | { from: string; to: string },
 ): Promise<Statement[]> =>
@@ -152,7 +151,6 @@ export async function listLines(
 export const linesQuery = (statementId: string): ListQuery =>
   listQuery(undefined, statementLineEntity.key(statementId, '').pk);
 
-/** Reads all lines of a statement, page by page. */
 export async function* everyLine(statementId: string): AsyncGenerator<StatementLine[]> {
   let position: Record<string, unknown> | undefined;
   do {
@@ -162,7 +160,7 @@ export async function* everyLine(statementId: string): AsyncGenerator<StatementL
   } while (position);
 }
 
-/** Reads a page of the statement accounts of vendors whose id comes after the given one, by vendor id. */
+/** Reads a page of vendors' statement accounts, sorted by vendor id, from the first id after `after`. */
 export async function listVendorAccounts(after: string, limit: number): Promise<VendorAccount[]> {
   const { items } = await query<object>({
     ...listQuery('listing', lists.vendorAccounts, { after: after || '0' }),

@@ -23,8 +23,8 @@ interface Unstated {
 }
 
 /**
- * Finds the first vendor, after a given one, who has something to be stated, and its earliest date. Undefined
- * when there is none. The index may lag behind by moments.
+ * Finds the first vendor with an id after `after` who has something to be stated, and the earliest date of
+ * what is to be stated. Undefined when there is none. The index may lag behind by moments.
  */
 export async function nextUnstatedVendor(
   after: string,
@@ -40,8 +40,8 @@ export async function nextUnstatedVendor(
 }
 
 /**
- * Reads a page of the ids of a vendor's earnings and adjustments that no statement has yet, up to a given
- * day.
+ * Reads a page of the ids of a vendor's earnings and adjustments that no statement has yet, up to the day
+ * `until`.
  */
 export async function listUnstated(
   vendorId: string,

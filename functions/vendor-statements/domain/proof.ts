@@ -7,7 +7,6 @@ import {
 } from '#functions/orders/domain/vendor-earning.ts';
 import { allSums, type Statement, type StatementLine, type VendorAccount } from './statement.ts';
 
-/** The sums of some or all lines of a statement. */
 export interface LineSums {
   entries: number;
   ofOrders: EarningSums;
@@ -22,7 +21,6 @@ export const lineSums = (lines: readonly StatementLine[]): LineSums => ({
     .reduce((sum, line) => sum + line.netCents, 0),
 });
 
-/** True when a statement's figures equal the sums of its lines. */
 export const isSumOf = (statement: Statement, { entries, ofOrders, adjustedCents }: LineSums): boolean =>
   entries === statement.entries &&
   adjustedCents === statement.adjustmentCents &&

@@ -193,7 +193,6 @@ export const statedEarning = (earning: VendorEarning, { id, statementId }: State
   version: earning.version + 1,
 });
 
-/** Adds lines to a draft, and their sums to its vendor's account. */
 export function withLines(
   draft: Statement,
   account: VendorAccount,
@@ -267,8 +266,9 @@ export function issue(
 }
 
 /**
- * Records the payment of a statement. @throws Refusal where nothing is to be paid, or the check was written
- * before the statement
+ * Records the payment of a statement.
+ * @throws Refusal when nothing is to be paid, and for a check dated within the statement's week, before it,
+ * or more than a week ahead
  */
 export function pay(
   statement: Statement,
@@ -288,7 +288,10 @@ export function pay(
   };
 }
 
-/** Records that the vendor agrees. @throws Refusal where it is paid, or a dispute has no answer yet */
+/**
+ * Records that the vendor agrees with a statement.
+ * @throws Refusal when the statement is paid, or a dispute has no answer yet
+ */
 export function confirm(statement: Statement, now: Date): Statement {
   if (statement.status === 'paid')
     throw new Refusal('This statement is paid. Where something is wrong with it, please tell us.');

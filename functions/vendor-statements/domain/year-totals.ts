@@ -17,7 +17,7 @@ export interface YearTotal {
 
 /**
  * Sums the payments of a year for each vendor, by the dates of the checks. Sorted by name.
- * @param taxIds by vendor
+ * @param taxIds the tax ids by vendor id
  */
 export function yearTotals(
   statements: readonly Statement[],

@@ -5,7 +5,7 @@ import { drawUpStatements } from '../use-cases/draw-up-statements.ts';
 const reserveMs = 120_000;
 
 /**
- * Runs every morning, and does nothing once the week's statements are drawn up. That is on Mondays, unless
- * something fails.
+ * Runs every morning, and does nothing once the week's statements are drawn up. Unless something fails, they
+ * are drawn up on Monday.
  */
 export const handler = scheduledJob((now, timeLeft) => drawUpStatements(now, timeLeft, reserveMs));

@@ -11,7 +11,8 @@ import { transact } from '#functions/platform/table.ts';
 import { adjustmentEntity } from '../data/unstated.ts';
 
 /**
- * Adds an amount to a vendor's next statement, or takes one off it. A repeated request changes nothing more.
+ * Adds an amount to a vendor's next statement, or subtracts an amount from it. A repeated request changes
+ * nothing more.
  * @throws AppError `not_found` for an account that is no vendor's; `conflict` when a request of this id asked
  * for something else
  */

@@ -31,8 +31,8 @@ import { issuedStatement } from './show-statements.ts';
 const kind = 'vendor-statement' as const;
 
 /**
- * Reads a statement, changes it, and writes it over the version that was read. The same transaction updates
- * the numbers of statements and disputes that wait for staff.
+ * Reads a statement, changes it, and writes it. When the statement changed since it was read, the change is
+ * tried again. The same transaction updates the numbers of statements and disputes that wait for staff.
  * @param change returns the same statement when nothing is to be done
  */
 const changeStatement = (
@@ -59,8 +59,8 @@ const changeStatement = (
   );
 
 /**
- * Records that the vendor agrees with a statement. A repeated call changes nothing. @throws AppError
- * `not_found`; Refusal while a dispute waits
+ * Records that the vendor agrees with a statement. A repeated call changes nothing.
+ * @throws AppError `not_found`; Refusal for a paid statement, and while a dispute has no answer
  */
 export const confirmStatement = (
   id: string,
@@ -164,7 +164,8 @@ const auditWrite = (before: Statement, after: Statement, by: string, now: Date):
 /**
  * Records staff's answer to a vendor's dispute. Each dispute is answered once, and the vendor is mailed the
  * answer. A repeated call with the same answer changes nothing.
- * @throws AppError `not_found`; `conflict` where it has another answer, or the statement changed meanwhile
+ * @throws AppError `not_found`; `conflict` when the dispute has another answer, or the statement changed
+ * meanwhile
  */
 export async function answerStatement(
   id: string,

@@ -33,8 +33,8 @@ import {
 } from '../domain/statement.ts';
 
 /**
- * The number of lines in a transaction. Each line takes two writes, three more come on top, and a transaction
- * holds a hundred.
+ * The number of lines in a transaction, which holds a hundred writes. Each line takes two writes; the
+ * statement and the account take one each.
  */
 const linesAPiece = 45;
 const minute = 60_000;
@@ -45,11 +45,11 @@ const minute = 60_000;
  * 1. Lines are written for earnings and adjustments that no statement has. Each transaction marks them as
  * stated.
  * 2. Once no such earning or adjustment is left, the statement is issued and its vendor mailed.
- * Work is chosen by its state and written over the version that was read. The next run continues a run that
- * was killed, and a repeated run finds nothing to do. A change after a week's run is on the next week's
- * statement.
- * @returns how many were issued, and whether every vendor has had a turn
- * @throws Error at the end, where a statement could not be drawn up; the next run tries it again
+ * Work is chosen by its state, and a write is refused when its item changed since it was read. The next run
+ * continues a run that was killed, and a repeated run finds nothing to do. A change after a week's run is on
+ * the next week's statement.
+ * @returns how many statements were issued, and whether every vendor has had a turn
+ * @throws Error at the end, when a statement could not be drawn up; the next run tries it again
  */
 export async function drawUpStatements(
   now: Date,
@@ -101,7 +101,8 @@ const isSplitting = async (now: Date): Promise<boolean> =>
 async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<number> {
   const [account, vendor] = await getEntities([vendorAccountEntity.at(vendorId), userEntity.at(vendorId)]);
   const draftWeekEnd = account?.draftWeekEnd;
-  // An unfinished statement of an earlier week is finished first, as its carried amount belongs to this one.
+  // An unfinished statement of an earlier week is finished first, as its negative amount is carried to the
+  // new statement.
   const finishedCount =
     draftWeekEnd && draftWeekEnd < weekEnd ? await finish(vendorId, draftWeekEnd, vendor, now) : 0;
   let position: Record<string, unknown> | undefined;

@@ -19,13 +19,13 @@ const provedDays = 14;
 
 /**
  * Checks that vendors are paid the amounts collected for their products. Another job compares earnings with
- * orders (`compareParts`). This one checks:
+ * orders (`compareParts`). This job checks:
  * 1. A statement's figures are the sums of its lines, and the last line of each order has the order's stated
  * sums.
  * 2. The sums of all statements are the vendor's account, and each statement begins with the amount carried
  * from the one before.
  * Each difference is logged and counted (`FiguresDiffering`). A run stops when its time is over, and the next
- * one of the same night continues from there.
+ * run of the same night continues from there.
  */
 export async function proveStatements(
   now: Date,

@@ -6,7 +6,7 @@ import { updateAccount } from '#functions/users/use-cases/update-user.ts';
 import { requireVendorAccount } from './show-vendor.ts';
 
 /**
- * Saves staff's changes of a vendor, as of any account.
+ * Saves staff's changes of a vendor, by the rules for any account.
  * @throws AppError `not_found` for an account that is no vendor's; as `updateAccount`; Refusal as
  * `requireReason`
  */

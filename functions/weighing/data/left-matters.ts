@@ -11,7 +11,10 @@ export interface LeftMatters {
   count: number;
 }
 
-/** Lists the shortages and weighings that left something to staff and whose last pass ended after an instant. */
+/**
+ * Lists the shortages and weighings that left something to staff and whose last pass ended after the instant
+ * `after`.
+ */
 export async function listLeftMatters(after: string): Promise<LeftMatters[]> {
   const items = await queryAll<object>(listQuery('listing', lists.leftOnPackingDays, { after }));
   return items.flatMap((item): LeftMatters[] => {

@@ -18,8 +18,8 @@ export const weightEntity = defineEntity({
 });
 
 /**
- * The weighing of a day. While a weight is open, the weighing is in the `due` index. While weights are left to
- * staff, it is in the list of these.
+ * The weighing of a day. While a weight is open, the weighing is in the `due` index. While weights are left
+ * to staff, it is in the list of pickup days with such matters.
  */
 export const weighingEntity = defineVersionedEntity({
   name: 'weighing',

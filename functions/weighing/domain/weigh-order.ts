@@ -8,12 +8,11 @@ import { linesLeft, lineValues } from '#functions/orders/domain/refundable.ts';
 import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import type { Weight } from './weight.ts';
 
-/** The changes that weights make to an order's money. */
 export interface WeighedOrder {
   weighed: WeighedLine[];
   /** The amount that goes back for each line, in cents with tax. */
   values: { line: number; cents: number }[];
-  /** The amounts for goods that weighed more, on the member's next bill after the change. */
+  /** The amounts on the member's next bill for goods that weighed more, as they are after the change. */
   weightDue: WeightDue[];
   creditCents: number;
   /** The cents added to the next bill; below 0 when an amount is taken off. */
@@ -26,7 +25,7 @@ export interface WeighedOrder {
  * Computes the changes that weights make to an order. A line's new price is the price of its weight, up to a
  * limit (`heavierLimit`). A higher price goes on the next bill, because each cycle is charged once. A lower
  * price first reduces the amount that is still to be billed for the line, and the rest goes back to the
- * member. A second weight of the same line is compared with the first one, so that it corrects it.
+ * member. A second weight of a line is compared with the first weight, and corrects it.
  */
 export function weighOrder(order: Order, weights: readonly Weight[], user: User, now: Date): WeighedOrder {
   const [values, left] = [lineValues(order), linesLeft(order)];
@@ -114,7 +113,9 @@ const withDue = (
     : []),
 ];
 
-/** The refund, as credit, for goods that weighed less. There is one for each version of the order. */
+/**
+ * The refund, as credit, for goods that weighed less. Each version of the order has at most one such refund.
+ */
 export const weightRefund = (order: Order, { values, items }: WeighedOrder): RefundRequest => ({
   requestId: `weight-${order.id}-${order.version}`,
   what: { kind: 'values', values },

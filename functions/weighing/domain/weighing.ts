@@ -18,10 +18,11 @@ export interface Weighing {
   state: 'entered' | 'under_way' | 'settled';
   /** The time at which a job settles the open weights; null when no weight is open. */
   dueAt: string | null;
-  /** The person of the staff who entered weights or settled them last. */
+  /** The staff member who entered or settled weights last. */
   by: StaffMember;
   /**
-   * The time at which the latest settlement began, and whether staff began it or its time came (`itself`).
+   * The time at which the latest settlement began, and whether staff began it, or the job did at `dueAt`
+   * (`itself`).
    */
   begunAt?: string;
   begunBy?: 'staff' | 'itself';
@@ -29,7 +30,7 @@ export interface Weighing {
   passedAt?: string;
   /** The number of weights that are left to staff; absent before the first pass. */
   leftCount?: number;
-  /** Counts changes. A pass does not end the weighing when a weight was entered since it began. */
+  /** Counts changes. A pass does not end the weighing when a weight was entered after the pass began. */
   version: number;
 }
 
@@ -43,7 +44,6 @@ export function settlesAt(date: string, now: Date): string {
   return (morning > now ? morning : new Date(now.getTime() + 24 * hour)).toISOString();
 }
 
-/** The weighing after a pass over its open weights. */
 export function afterPass(
   { waiting, failed, leftCount }: { waiting: number; failed: number; leftCount: number },
   now: Date,
@@ -60,7 +60,6 @@ export const isRetryOver = ({ begunAt }: Pick<Weighing, 'begunAt'>, now: Date): 
 
 type Answer = z.output<typeof settleWeights.response>['weighing'];
 
-/** The weighing of a day as staff read it. */
 export function toWeighing(weighing: Weighing | undefined, weights: readonly Weight[]): Answer {
   const sum = (of: 'creditCents' | 'nextBillCents') =>
     toDollars(weights.reduce((total, weight) => total + weight[of], 0));

@@ -5,14 +5,12 @@ export interface Weight {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The location at which the goods were weighed. */
   locationId: string;
   orderId: string;
   /** The line's index in the order. */
   line: number;
-  /** The units that were weighed. */
   units: number;
-  /** The expected and the actual weight of these units together, in hundredths of a pound. */
+  /** The expected and the actual weight of all `units` together, in hundredths of a pound. */
   estimated: number;
   weight: number;
   at: string;

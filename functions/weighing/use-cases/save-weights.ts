@@ -120,7 +120,7 @@ function removal(weight: Weight): NamedWrite {
 }
 
 /**
- * The weighing after weights were entered. A settlement that is under way settles them too.
+ * The weighing after weights were entered. A settlement that is under way settles these weights too.
  * @param leftBefore the number of the entered weights that had been left to staff
  */
 const changed = (

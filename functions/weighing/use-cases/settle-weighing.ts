@@ -42,8 +42,8 @@ export async function settleWeighing(
 }
 
 /**
- * Begins a pass over the weighing, or goes on with the one under way; undefined when it is not due. A
- * weighing whose time has come begins without staff. The hour for retries counts from the beginning.
+ * Begins a pass over the weighing, or continues the pass under way; undefined when the weighing is not due.
+ * Without staff, the pass begins at `dueAt`. The hour for retries counts from the beginning of the pass.
  */
 async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Weighing | undefined> {
   if (!weighing || weighing.dueAt === null || weighing.dueAt > now.toISOString()) return undefined;

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { askWhoOptedOut, identity, sendMessages, signedLinks, smsNumber, table } from '../grants.ts';
 
-/** Signing up, in and out, and a person's own account. */
+/** The functions for signing up, in and out, and for a person's own account. */
 export const accountsFunctions = {
   getCsrfToken: { grants: [] },
   login: {

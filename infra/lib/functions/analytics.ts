@@ -7,7 +7,6 @@ import { table } from '../grants.ts';
  */
 const figures = { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 
-/** The functions for the figures of the Overview. */
 export const analyticsFunctions = {
   getDashboard: figures,
   getAddonAnalytics: figures,

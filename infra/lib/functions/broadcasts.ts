@@ -7,7 +7,6 @@ import { rates, sendMail, sendsSms, signedLinks, table } from '../grants.ts';
  */
 const countsAccounts = { memoryMegabytes: 1024, timeoutSeconds: 29 };
 
-/** The functions for broadcasts, for the templates of their texts, and for the unsubscribe link. */
 export const broadcastsFunctions = {
   createReminder: {
     ...countsAccounts,

@@ -10,7 +10,6 @@ const changeCalendar = {
   timeoutSeconds: 25,
 };
 
-/** Events and cycles. */
 export const calendarFunctions = {
   listCycles: { grants: [table({ actions: [], indexes: ['listing'] })] },
   listEvents: {

@@ -5,7 +5,6 @@ const readsCart = table({ actions: ['BatchGetItem'], indexes: ['listing'] });
 /** The grants for changing the cart. `UpdateItem` also counts the tries of a promotion code. */
 const changesCart = table({ actions: ['BatchGetItem', 'UpdateItem'], indexes: ['listing'] });
 
-/** The cart, its code, and its price. */
 export const cartFunctions = {
   getCart: { keptWarm: true, grants: [readsCart] },
   addToCart: { keptWarm: true, grants: [changesCart] },

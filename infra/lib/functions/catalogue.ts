@@ -7,7 +7,6 @@ import { table, verifyTokens } from '../grants.ts';
  */
 const readsCatalogue = table({ actions: ['BatchGetItem', 'Query'] });
 
-/** Products, and reviews of them. */
 export const catalogueFunctions = {
   listProducts: {
     keptWarm: true,

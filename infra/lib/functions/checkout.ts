@@ -7,7 +7,6 @@ const placesOrder = table({
   indexes: ['listing'],
 });
 
-/** The functions that turn a cart into an order. */
 export const checkoutFunctions = {
   createPaymentIntent: { ...paying, keptWarm: true, grants: [placesOrder, ...settlesPayment] },
   createOrder: { ...paying, grants: [placesOrder, ...settlesPayment] },

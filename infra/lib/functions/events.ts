@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 
-/** The functions for registrations to events. */
 export const eventsFunctions = {
   registerForEvent: { grants: [table({ actions: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'] })] },
   cancelRegistration: {

@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** The notifications that a member sees in the app. */
 export const inboxFunctions = {
   listNotifications: { grants: [table({ actions: ['Query', 'GetItem'] })] },
   getUnreadCount: { keptWarm: true, grants: [table({ actions: ['BatchGetItem'] })] },

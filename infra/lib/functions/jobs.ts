@@ -16,7 +16,7 @@ import {
   uploads,
 } from '../grants.ts';
 
-/** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
+/** Functions that a schedule starts: `functions/<area>/jobs/<name>.ts`. */
 export const jobs = {
   'sweep-unpaid-orders': {
     area: 'settlement',
@@ -225,7 +225,8 @@ export const jobs = {
   },
   'prove-deposits': {
     area: 'accounts',
-    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
+    // stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -280,7 +281,8 @@ export const jobs = {
   },
   'compare-figures': {
     area: 'analytics',
-    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
+    // stopped.
     schedule: 'cron(0/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -320,7 +322,7 @@ export const jobs = {
   },
   'mark-insurances': {
     area: 'vendor-insurance',
-    // At 6 in the morning, in winter.
+    // At 6 in the morning, local winter time.
     schedule: 'cron(0 11 * * ? *)',
     timeoutSeconds: 120,
     grants: [table({ actions: ['UpdateItem'], indexes: ['listing'] })],
@@ -347,7 +349,8 @@ export const jobs = {
   },
   'compare-vendor-parts': {
     area: 'vendor-orders',
-    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
+    // stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -360,8 +363,8 @@ export const jobs = {
   },
   'draw-up-statements': {
     area: 'vendor-statements',
-    // Every 15 minutes from 5 to 9 in the morning, in winter. A run does nothing before the orders are split,
-    // or once the week's statements are drawn up.
+    // Every 15 minutes from 5 to 9 in the morning, local winter time. A run does nothing before the orders
+    // are split, or once the week's statements are drawn up.
     schedule: 'cron(10/15 10-13 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -372,7 +375,8 @@ export const jobs = {
   },
   'prove-statements': {
     area: 'vendor-statements',
-    // Every 15 minutes from 3 to 5 in the morning, in winter. Each run goes on where the one before stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
+    // stopped.
     schedule: 'cron(10/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -403,7 +407,7 @@ export const jobs = {
   },
   'compare-share-counts': {
     area: 'share-commitments',
-    // At 3:10 and 4:10 in the morning, in winter.
+    // At 3:10 and 4:10 in the morning, local winter time.
     schedule: 'cron(10 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -440,8 +444,8 @@ export const jobs = {
 } satisfies Record<string, JobSettings>;
 
 /**
- * The most runs at once of a worker that sends broadcasts. Lambda allows no smaller number. The runs share
- * the provider's rate.
+ * The maximum number of runs at once of a worker that sends broadcasts. Lambda allows no smaller number. The
+ * runs share the provider's rate.
  */
 const broadcastRuns = 2;
 

@@ -15,7 +15,6 @@ const remove = {
   ],
 };
 
-/** The functions by which staff manage pickup locations. */
 export const locationManagementFunctions = {
   listAdminPickupLocations: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), mapTiles()] },
   createPickupLocation: {

@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendTo, table, uploads } from '../grants.ts';
 
-/** The functions that export orders to a file. */
 export const orderExportsFunctions = {
   prepareOrderExport: {
     timeoutSeconds: 29,

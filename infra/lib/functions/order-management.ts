@@ -5,7 +5,6 @@ import { givesUp, paying } from './paying.ts';
 /** The grants for changing an order. Restoring a cancelled order checks that its cycle is unchanged. */
 const changesOrder = [...givesUp, table({ actions: ['ConditionCheckItem'] })];
 
-/** The functions by which staff manage orders. */
 export const orderManagementFunctions = {
   listAdminOrders: {
     memoryMegabytes: 1024,

@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { signedLinks, table } from '../grants.ts';
 
-/** A member's own orders. */
 export const ordersFunctions = {
   listOrders: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   getOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] }), signedLinks()] },

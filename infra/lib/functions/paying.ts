@@ -24,5 +24,5 @@ export const charges: readonly Grant[] = [
   signedLinks(),
 ];
 
-/** The grants for giving up unpaid orders, which workers do too. */
+/** The grants for giving up unpaid orders. Workers have these grants too. */
 export const givesUp: readonly Grant[] = [...charges, sendMessages()];

@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { stripe, table } from '../grants.ts';
 
-/** The functions for a member's payment methods. */
 export const paymentsFunctions = {
   listPaymentMethods: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
   setUpPaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },

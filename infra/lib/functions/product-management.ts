@@ -10,8 +10,8 @@ import { generatorTimeout } from './generators.ts';
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
 /**
- * The grants for keeping the price at a cut-off for its bills. The write checks that the cycle is unchanged
- * since it was read.
+ * The grants for keeping the price that a product had at a cut-off, for the bills of that cut-off. The write
+ * checks that the cycle is unchanged since it was read.
  */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 
@@ -30,7 +30,6 @@ const decidesPrice = { grants: [...decides.grants, cutoffs] };
 /** The grants for finding vendors by name, because the rows of a file may name their vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
 
-/** The functions by which staff manage products. */
 export const productManagementFunctions = {
   listAdminProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getAdminProduct: { grants: [table({ actions: ['GetItem'] })] },

@@ -3,7 +3,6 @@ import { table } from '../grants.ts';
 
 const listsCodes = table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] });
 
-/** Promotion codes and campaigns. */
 export const promotionsFunctions = {
   listPromotionUsage: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createReview: {

@@ -6,7 +6,6 @@ const completesOrder = table({
   actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 });
 
-/** The functions that settle an order with its payment. */
 export const settlementFunctions = {
   confirmPayment: { ...paying, grants: [completesOrder, ...settlesPayment] },
   receivePaymentWebhook: { ...paying, grants: [completesOrder, ...settlesPayment] },

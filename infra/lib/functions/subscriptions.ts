@@ -13,7 +13,6 @@ const changesSubscription = [
 /** The grants for cancelling a subscription. Workers give up its unpaid renewals. */
 const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
-/** Plans, and members' subscriptions to them. */
 export const subscriptionsFunctions = {
   listPlans: { grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] })] },
   getPlan: { grants: [table({ actions: ['GetItem'] })] },

@@ -10,7 +10,6 @@ import {
   table,
 } from '../grants.ts';
 
-/** The functions by which staff manage accounts. */
 export const usersFunctions = {
   createUser: {
     grants: [

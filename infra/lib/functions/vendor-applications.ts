@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, signedLinks, table, uploads } from '../grants.ts';
 
-/** Applications of vendors, and the decisions of staff about them. */
 export const vendorApplicationsFunctions = {
   registerVendor: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] },
   startLogoUpload: {

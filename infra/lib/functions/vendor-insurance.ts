@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table, uploads } from '../grants.ts';
 
-/** The functions by which vendors state their insurance. */
 export const vendorInsuranceFunctions = {
   startCertificateUpload: {
     grants: [table({ actions: ['GetItem', 'UpdateItem'] }), uploads('incoming-certificates', 'PutObject')],

@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 
-/** The settings for reading a vendor's messages. */
 const own = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 const ofAll = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing', 'due'] })],

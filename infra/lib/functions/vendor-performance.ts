@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** The settings for reading the figures about vendors' deliveries and sales. */
 const sums = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 const lists = { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing', 'due'] })] };
 

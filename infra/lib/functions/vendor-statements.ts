@@ -3,7 +3,6 @@ import { sendMessages, table } from '../grants.ts';
 
 const files = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
-/** Statements of what vendors are paid. */
 export const vendorStatementsFunctions = {
   listVendorStatements: { grants: [table({ actions: ['GetItem', 'Query'] })] },
   getVendorStatement: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },

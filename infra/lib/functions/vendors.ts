@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { identity, sendMessages, signedLinks, table, verifyTokens } from '../grants.ts';
 
-/** Vendors as members and staff see them. */
 export const vendorsFunctions = {
   listVendors: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   listVendorSpotlights: { grants: [table({ actions: [], indexes: ['listing'] })] },

@@ -33,7 +33,10 @@ const reasonForNoToken: Record<Auth, string | undefined> = {
  */
 const keepWarmInterval = Duration.minutes(5);
 
-/** One area of the API: for each endpoint a function with its role and log, and an integration and routes in each API. */
+/**
+ * One area of the API: for each endpoint a function with its role and log, and an integration and routes in
+ * each API that has its paths.
+ */
 export class AreaStack extends Stack {
   private readonly references: References;
 

@@ -173,8 +173,8 @@ export class DataStack extends Stack {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(35),
         },
-        // An uploaded file may say where and when a photo was taken. It is not needed once the picture is
-        // ready.
+        // An uploaded file may say where and when a photo was taken. The file is not needed once the picture
+        // is ready.
         {
           prefix: `${incomingUploads}/`,
           expiration: Duration.days(2),
@@ -238,8 +238,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Makes the secrets by which the API recognizes CloudFront. Nobody knows them. Raising the stage's
-   * `originSecretGeneration` makes the next one.
+   * Makes the secrets by which the API recognizes CloudFront. AWS generates them, so nobody knows them. A
+   * higher `originSecretGeneration` of the stage makes the next secret.
    */
   private addOriginSecrets(): void {
     for (const generation of keptOriginSecretGenerations(this.stage)) {

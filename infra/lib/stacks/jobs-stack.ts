@@ -76,8 +76,8 @@ export class JobsStack extends Stack {
 
   /**
    * Copies the whole table each week to a bucket of another account. DynamoDB itself does it, so no function
-   * runs and the table does not slow down. The user pool is not copied: an account there is only a password,
-   * and can be made again by its id.
+   * runs and the table does not slow down. The user pool is not copied: it holds only passwords, and its
+   * users can be created again with the ids in the table.
    */
   private copyTable(
     stage: StageConfig,

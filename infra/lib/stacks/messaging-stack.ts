@@ -142,7 +142,7 @@ export class MessagingStack extends Stack {
       configurationSetName: names.broadcastMailConfigurationSet,
       reputationMetrics: true,
     });
-    // The event "Send" tells to whom a run had sent mail before it died.
+    // By the event "Send" the repeated run of a broadcast knows to whom the run that died had sent mail.
     broadcasts.addEventDestination('told', {
       destination: EventDestination.snsTopic(events),
       events: [EmailSendingEvent.SEND, ...returned],

@@ -121,7 +121,7 @@ export class WebStack extends Stack {
       api: behaviorOf(originOf('api')),
       'back-office-api': behaviorOf(originOf('back-office-api')),
     };
-    // Search engines ask for these two paths at the root of the site. The API answers them.
+    // Search engines ask for `/sitemap.xml` and `/robots.txt` at the root of the site. The API answers both.
     const forCrawlers = behaviorOf(originOf('api', '/api'));
     const asked = { cachePolicy: CachePolicy.CACHING_DISABLED };
     const guestAnswers = this.addGuestAnswers();

@@ -9,7 +9,6 @@ export type MetricData = Readonly<Record<string, Minutes>>;
 /** Three days: longer than any alarm waits. */
 const maxMinutes = 3 * 24 * 60;
 
-/** The name of a metric in `MetricData`. */
 export function nameOf({ Metric }: MetricStat): string {
   const dimension = Metric.Dimensions?.find(({ Name }) => Name === 'FunctionName');
   const name = String(dimension?.Value ?? '').replace('coop-example-', '');
@@ -19,7 +18,8 @@ export function nameOf({ Metric }: MetricStat): string {
 /**
  * The minutes from an event until an alarm of the template rings; undefined when it does not ring within
  * three days. Windows slide, as CloudWatch's do. CloudWatch's own delay of some minutes is not included.
- * @param data the values of the alarm's metrics; a metric that both APIs have counts once
+ * @param data the values of the alarm's metrics; two metrics of the same name (one for each API) share one
+ * entry, which counts once
  */
 export function ringsAfter(properties: Record<string, any>, data: MetricData): number | undefined {
   const metrics = metricsOf(properties);

@@ -14,11 +14,10 @@ function silenceOf(schedule: string): { period: Duration; periods: number } | un
   if (schedule.startsWith('rate(')) return { period: fiveMinutes, periods: 3 };
   const [, hours, dayOfMonth] = schedule.replace('cron(', '').split(' ');
   if (dayOfMonth !== '*') return undefined;
-  // Windows slide. 24 hours would be too short for a run that begins a little later than the day before.
+  // CloudWatch's windows slide, so 24 hours would be too short when a run begins later than the day before.
   return { period: Duration.hours(1), periods: hours === '*' ? 3 : 26 };
 }
 
-/** The alarms about the runs of functions. */
 export function functionAlarms(measures: Measures): AlarmSettings[] {
   return [
     ...[...jobsByRate(), ...Object.keys(workers)].map((name): AlarmSettings => ({
@@ -46,8 +45,9 @@ export function functionAlarms(measures: Measures): AlarmSettings[] {
 }
 
 /**
- * The jobs that run often enough to fail in three periods of five minutes. All others run at most four times
- * an hour, and a failed run is repeated within three minutes. The alarm `jobs-dead-letters` rings for these.
+ * The jobs that run often enough to fail in three periods of five minutes. All other jobs run at most four
+ * times an hour, and Lambda repeats a failed run within three minutes. For those jobs the alarm
+ * `jobs-dead-letters` rings.
  */
 const jobsByRate = (): string[] =>
   Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule.startsWith('rate(') ? name : []));

@@ -7,7 +7,6 @@ import { kebabCase } from '../kebab-case.ts';
 import type { Names, QueueName } from '../names.ts';
 
 const fiveMinutes = Duration.minutes(5);
-/** The operations of the table that functions call. */
 const tableOperations = [
   'GetItem',
   'BatchGetItem',
@@ -76,7 +75,6 @@ export class Measures {
     );
   }
 
-  /** One metric for each of the two APIs. */
   apis(name: string, statistic = 'Sum', period = fiveMinutes): Metric[] {
     return this.stage.apiIds.map((apiId) =>
       metric('AWS/ApiGateway', name, { ApiId: apiId }, statistic, period),
@@ -94,8 +92,8 @@ export class Measures {
   }
 
   /**
-   * The runs of a function. Missing data counts as 0, as an alarm would otherwise look further back for data,
-   * and ring later.
+   * The runs of a function. Missing data counts as 0, because an alarm would otherwise include older data and
+   * ring later.
    * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
    */
   runs(name: string, period: Duration): MathExpression {
@@ -163,7 +161,10 @@ export class Measures {
     return metric('AWS/DynamoDB', metricName, dimensions, 'Sum');
   }
 
-  /** The system errors of the table. AWS counts them by operation, so they are summed. */
+  /**
+   * The throttled requests and system errors of the table. AWS counts system errors by operation, so they are
+   * summed.
+   */
   tableProblems(): MathExpression {
     return sumOf('table', 'throttled and failed requests', [
       this.table('ReadThrottleEvents'),
@@ -191,8 +192,8 @@ export class Measures {
 }
 
 /**
- * Sums metrics. A graph with two sums needs another `id` for each. A metric without data counts as 0: alarms
- * on metrics of DynamoDB ignore missing data, so an alarm that rang would go on ringing.
+ * Sums metrics. Two sums in one graph need two different `id`s. A metric without data counts as 0: alarms on
+ * metrics of DynamoDB ignore missing data, so an alarm that rang would go on ringing.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  */
 function sumOf(id: string, label: string, metrics: Metric[], period = fiveMinutes): MathExpression {

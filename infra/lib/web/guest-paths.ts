@@ -4,7 +4,8 @@ const kept = Object.values(contracts).filter(({ guestSeconds }) => guestSeconds 
 
 /**
  * The paths whose answers to guests the edge keeps, as CloudFront's patterns. A `*` also matches longer
- * paths, such as a product's reviews. Answers at those state themselves that they must not be kept.
+ * paths, such as a product's reviews. The answers at such longer paths say themselves that the edge must not
+ * keep them.
  */
 export const guestPaths: string[] = [
   ...new Set(kept.flatMap(({ paths }) => paths.map((path) => path.replaceAll(/\{\w+\}/g, '*')))),

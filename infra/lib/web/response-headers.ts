@@ -8,9 +8,8 @@ import { ownUsageAddress } from '#shared/usage.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 export interface Origins {
-  /** The address to which browsers upload pictures. */
   uploadsOrigin: string;
-  /** The origin of map pictures; left out when there is none. */
+  /** The origin of map pictures; left out when that is the site itself, or when maps have no pictures. */
   tilesOrigin?: string | undefined;
   /**
    * The origin to which browsers report their use; left out when that is the site itself, or nothing is
@@ -28,8 +27,8 @@ export const originOfTiles = (map: StageConfig['map']): string | undefined =>
   map && !map.tiles.startsWith('/') ? new URL(map.tiles).origin : undefined;
 
 /**
- * The content security policy: what a page may load. Stripe names its own script, frames and API; React needs
- * the style attributes.
+ * The content security policy: what a page may load. Stripe's documentation names the script, the frames and
+ * the API; React needs the style attributes.
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
 export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin }: Origins): string =>

@@ -4,9 +4,8 @@ import type { AwsRequest, AwsService, IamAction } from '#local/ground/aws-servic
 import { answerJson, AwsError, jsonBody } from '#local/ground/aws-json.ts';
 import { localAccount } from '#local/ground/aws-service.ts';
 
-/** A test's own answers in place of a model's. When one is left out, the stand-in makes its own answer. */
+/** A test's own answers in place of a model's answers. The stand-in makes each answer that is left out. */
 export interface ModelReplies {
-  /** Makes the content and the stop reason of Converse's answer. */
   converse?(request: ConverseInput): { content: unknown[]; stopReason: string };
   /** Makes the whole answer of InvokeModel, in the format of the model's maker. */
   invoke?(request: Record<string, unknown>): object;
@@ -52,7 +51,7 @@ function callOf({ method, path }: AwsRequest): { operation: string; model: strin
 
 /**
  * The permissions for a call. A call on an inference profile needs two: for the profile, and for the model in
- * the region that gets the call. Here that is the region of the request.
+ * the region that receives the call. In the local cloud that is the region of the request.
  */
 function grantsFor({ headers }: AwsRequest, model: string): IamAction[] {
   const region = /Credential=[^/]+\/\d+\/([\w-]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';

@@ -17,8 +17,8 @@ const cache = new Map<string, Buffer>();
 const cachedEntries = 500;
 
 /**
- * Compresses an answer as CloudFront would for this viewer.
- * @param etag of the plain body; compressed bodies are remembered by it.
+ * Compresses an answer as CloudFront would for the viewer's Accept-Encoding header.
+ * @param etag the ETag of the plain body, by which the compressed body is kept for later calls.
  * @returns undefined when the answer stays as it is.
  */
 export async function compressBody(

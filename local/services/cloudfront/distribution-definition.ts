@@ -61,7 +61,7 @@ export interface CustomError {
   errorCode: number;
   responseCode: number;
   pagePath?: string;
-  /** The seconds for which such an error is kept at the edge; CloudFront's own rule when left out. */
+  /** The seconds for which the edge keeps the error; CloudFront's own rule when left out. */
   keptSeconds?: number;
 }
 

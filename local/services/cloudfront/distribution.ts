@@ -19,8 +19,8 @@ export interface DistributionParts {
   readObject: ReadObject;
   serveApi(apiId: string, request: OriginRequest): Promise<OriginResponse>;
   /**
-   * Addresses in a content security policy that differ on this machine, for example those of buckets, with
-   * their local ones.
+   * The addresses that a content security policy may name and that differ on this machine, such as those of
+   * buckets, each with its local address.
    */
   localAddresses: Map<string, string>;
   /** The cache for answers that the API and the template allow to keep; without it nothing is kept. */
@@ -31,8 +31,8 @@ export interface DistributionParts {
 const edgeServerIp = '130.176.0.1';
 
 /**
- * Answers a viewer as the template's distribution does. Answers of a bucket are not kept. Its files change
- * only with a build, after which a deployment makes the edge forget them.
+ * Answers a viewer as the template's distribution does. Answers of a bucket are not kept: its files change
+ * only with a build, and the deployment after a build would clear the edge.
  */
 export async function serveDistribution(
   distribution: DistributionDefinition,

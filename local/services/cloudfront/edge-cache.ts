@@ -36,8 +36,8 @@ export function createEdgeCache(clock: LocalClock): EdgeCache {
 }
 
 /**
- * The key under which a request's answer is kept; undefined where the behaviour keeps nothing for this
- * method.
+ * The key under which the edge keeps a request's answer; undefined when the behaviour keeps nothing, or the
+ * method is neither GET nor HEAD.
  */
 export function cacheKey(behavior: Behavior, request: EdgeRequest): string | undefined {
   const { cache } = behavior.forwarding;

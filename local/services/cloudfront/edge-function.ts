@@ -30,8 +30,8 @@ export interface EdgeContext {
 }
 
 /**
- * The limit, which only ends functions that would never end. It counts wall time, so it is long enough for
- * busy machines.
+ * The limit only ends functions that would never end. It counts wall time, so it is long enough for busy
+ * machines.
  */
 const timeLimitMs = 20_000;
 
@@ -76,7 +76,6 @@ export async function runEdgeFunction(
   return JSON.parse(result) as EdgeRequest | EdgeResponse;
 }
 
-/** Builds the request object from what a viewer sent. */
 export function toEdgeRequest(
   method: string,
   rawPath: string,

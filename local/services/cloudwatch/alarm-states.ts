@@ -34,7 +34,6 @@ interface AlarmProperties extends Metric {
 
 export interface AlarmSources {
   figures: Figures;
-  /** The queues, with the data for their metrics. */
   queues(): {
     definition: { name: string };
     counts(): { visible: number };
@@ -43,7 +42,6 @@ export interface AlarmSources {
   now(): Date;
 }
 
-/** Thrown for a metric that the local cloud does not measure. */
 class NotMeasured extends Error {}
 
 /**

@@ -56,7 +56,7 @@ export function createFigures(clock: LocalClock): Figures {
     const figure = figures.get(id) ?? { name, namespace, ...nothing(), minutes: new Map<number, Sum>() };
     figures.set(id, figure);
     const now = thisMinute();
-    // The clock may have been moved forward or back.
+    // After a move of the clock, forward or back, a minute may lie outside the kept hour.
     for (const minute of figure.minutes.keys())
       if (minute > now || minute <= now - keptMinutes) figure.minutes.delete(minute);
     const inMinute = figure.minutes.get(now) ?? nothing();

@@ -13,7 +13,7 @@ export function requiredText(input: CognitoInput, name: string): string {
   );
 }
 
-/** Fields of `AuthParameters`. @throws AwsError InvalidParameterException when one is missing. */
+/** A required field of `AuthParameters`. @throws AwsError InvalidParameterException when it is missing. */
 export function authParameter(input: CognitoInput, name: string): string {
   const value = (input['AuthParameters'] as Record<string, string> | undefined)?.[name];
   if (value) return value;

@@ -99,10 +99,11 @@ const accessTokenOperations: Record<string, Operation> = {
 };
 
 /**
- * A local stand-in for Amazon Cognito user pools that speaks the SDK's protocol (AWS JSON 1.1). Users have a
- * username of our own and no aliases. There is no sign-up, confirmation, device or hosted page, and no second
- * factor but an authenticator app. A temporary password leads to the NEW_PASSWORD_REQUIRED challenge, which
- * only AdminSetUserPassword ends. Tokens carry the real issuer and are timed by the local clock.
+ * A local stand-in for Amazon Cognito user pools that speaks the SDK's protocol (AWS JSON 1.1). Functions
+ * choose the usernames, and there are no aliases. There is no sign-up, confirmation, device or hosted page.
+ * The only second factor is an authenticator app. A temporary password leads to the NEW_PASSWORD_REQUIRED
+ * challenge, which only AdminSetUserPassword ends. Tokens carry the real issuer and are timed by the local
+ * clock.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/Welcome.html
  */
 export function createCognitoService(options: CognitoServiceOptions): CognitoService {

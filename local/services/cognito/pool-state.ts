@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 
-/** The settings of one user pool, which the local cloud reads from the synthesized template. */
 export interface CognitoPoolDefinition {
   id: string;
   arn: string;
@@ -47,9 +46,9 @@ export interface CognitoUser {
   softwareToken?: SoftwareToken;
 }
 
-/** The secret that a user shares with an authenticator app, in base 32. */
+/** A user's authenticator app. Its secrets are in base 32. */
 export interface SoftwareToken {
-  /** A secret whose first code was not verified yet. */
+  /** A secret of which no code was verified yet. */
   waiting?: string;
   secret?: string;
   /** True when signing in asks the user for a code. */
@@ -94,7 +93,6 @@ export interface PoolState {
 
 export type CognitoState = Record<string, PoolState>;
 
-/** A pool without users, with a signing key of its own. */
 export function emptyPool(): PoolState {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
@@ -107,7 +105,6 @@ export function emptyPool(): PoolState {
   };
 }
 
-/** One pool with everything an operation on it needs. */
 export interface Pool {
   definition: CognitoPoolDefinition;
   state: PoolState;

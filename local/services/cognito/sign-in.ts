@@ -32,7 +32,7 @@ export async function initiateAuth(pool: Pool, input: CognitoInput, byAdmin: boo
   const client = clientOf(pool, input);
   const flow = requiredText(input, 'AuthFlow').replace('ADMIN_NO_SRP_AUTH', 'ADMIN_USER_PASSWORD_AUTH');
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
-    // AWS does not let a client have both this flow and rotation.
+    // AWS does not let a client have both the refresh-token flow and rotation.
     if (client.refreshTokenRotation) {
       throw new AwsError(
         'InvalidParameterException',
@@ -70,7 +70,6 @@ export function revokeToken(pool: Pool, input: CognitoInput): void {
   pool.changed();
 }
 
-/** Ends every session of a user. */
 export function signOutEverywhere(pool: Pool, username: string): void {
   for (const session of Object.values(pool.state.sessions)) {
     if (session.username === username) session.revoked = true;

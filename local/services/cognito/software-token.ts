@@ -25,8 +25,8 @@ export function associateSoftwareToken(pool: Pool, user: CognitoUser): object {
 }
 
 /**
- * VerifySoftwareToken: makes the waiting secret the user's own. It does not change whether signing in asks
- * for a code.
+ * VerifySoftwareToken: makes the waiting secret the user's own. The user's setting whether signing in asks
+ * for a code stays as it is.
  * @throws AwsError EnableSoftwareTokenMFAException for a wrong code
  */
 export function verifySoftwareToken(pool: Pool, user: CognitoUser, code: string): object {
@@ -53,7 +53,7 @@ export function setMfaPreference(pool: Pool, user: CognitoUser, input: CognitoIn
   pool.changed();
 }
 
-/** The fields of AdminGetUser about second factors; empty where the user has none. */
+/** The fields of AdminGetUser about second factors; empty when signing in asks for no code. */
 export const mfaSettings = ({ softwareToken }: CognitoUser): object =>
   softwareToken?.isOn
     ? { UserMFASettingList: [softwareTokenMfa], PreferredMfaSetting: softwareTokenMfa }
@@ -62,7 +62,9 @@ export const mfaSettings = ({ softwareToken }: CognitoUser): object =>
 export const isCodeNeeded = (pool: Pool, user: CognitoUser): boolean =>
   Boolean(pool.definition.hasSoftwareTokens && user.softwareToken?.isOn);
 
-/** The answer to a right password where a code is needed: a session string that is good for three minutes. */
+/**
+ * The answer to a right password when a code is needed too: a session string that is valid for three minutes.
+ */
 export function askForCode(pool: Pool, client: CognitoClientDefinition, { username }: CognitoUser): object {
   const { challenges } = pool.state;
   for (const [hash, { expiresAt }] of Object.entries(challenges))
@@ -78,10 +80,10 @@ export function askForCode(pool: Pool, client: CognitoClientDefinition, { userna
 }
 
 /**
- * Answers the user who solves a challenge with the right code. The challenge and the code are used up then.
- * After a wrong code the session is still valid.
- * @throws AwsError NotAuthorizedException for a session that is expired or another's, CodeMismatchException,
- * ExpiredCodeException for a code that was accepted before
+ * Answers the user who solves a challenge with the right code. Afterwards neither the challenge nor the code
+ * can be used again. After a wrong code the session is still valid.
+ * @throws AwsError NotAuthorizedException for a session that is expired or of another user,
+ * CodeMismatchException, ExpiredCodeException for a code that was accepted before
  */
 export function takeCode(
   pool: Pool,
@@ -108,8 +110,8 @@ export function takeCode(
 }
 
 /**
- * The time step of a code: the present step, or the one before or after it, for a clock that is a little off;
- * undefined for a wrong code.
+ * The time step of a code: the present step, the step before or the step after, because the clock of a phone
+ * may be half a minute wrong; undefined for a wrong code.
  */
 function stepOf(pool: Pool, secret: string, code: string): number | undefined {
   const now = totpStep(pool.now());

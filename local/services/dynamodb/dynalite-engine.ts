@@ -54,7 +54,7 @@ export interface SubStore {
 export type StoreOperation =
   { type: 'put'; part: string; key: string; value: unknown } | { type: 'del'; part: string; key: string };
 
-/** The parts of a store that the engine uses. */
+/** The members of a store that the engine uses. */
 export interface EngineStore {
   options: { maxItemSize: number; createTableMs: number };
   tableDb: SubStore & { awsAccountId: string; awsRegion: string };
@@ -74,7 +74,6 @@ export interface Store extends EngineStore {
   close(): Promise<void>;
 }
 
-/** The engine's own store, over LevelDB. */
 export interface LevelStore extends EngineStore {
   db: {
     batch(

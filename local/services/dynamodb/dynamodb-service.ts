@@ -34,7 +34,7 @@ export interface DynamoDbService extends AwsService {
   ensureTable(definition: TableDefinition): Promise<void>;
   /**
    * Deletes expired items of every table with time to live.
-   * @returns how many.
+   * @returns the number of deleted items.
    */
   sweepTimeToLive(): Promise<number>;
   /** The capacity units that an answer reports, in units of 4 KB read or 1 KB written. */

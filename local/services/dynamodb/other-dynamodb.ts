@@ -14,9 +14,9 @@ const countsCapacity = /Item|^Query$|^Scan$/;
 const authorization = `AWS4-HMAC-SHA256 Credential=local/20260101/${localRegion}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 /**
- * Sends all calls of the table to another program that speaks DynamoDB's protocol, at `url`. Tables get names
- * of their own there, so that several co-ops can use one program. They are deleted at the end. The program's
- * time is the real clock's. Only the deletion of expired items follows the local clock.
+ * Sends all calls of the table to another program that speaks DynamoDB's protocol, at `url`. A suffix in the
+ * names of tables lets several co-ops use one program. The tables are deleted at the end. The program reads
+ * the real clock. Only the deletion of expired items follows the local clock.
  */
 export function createOtherDynamoDb(url: string, clock: LocalClock): DynamoDbService {
   const suffix = `-${randomUUID().slice(0, 8)}`;

@@ -37,7 +37,7 @@ export function createTimeToLive(store: Store, exclusively: WriteQueue, clock: L
 
     /**
      * Deletes the items whose time has passed.
-     * @returns how many.
+     * @returns the number of deleted items.
      */
     async sweep(): Promise<number> {
       let deleted = 0;

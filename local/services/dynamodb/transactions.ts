@@ -160,7 +160,7 @@ export function createTransactions(store: Store, exclusively: WriteQueue, clock:
   };
 }
 
-/** Reads the parts of a request. Each part must be about another item. */
+/** Reads the parts of a transaction's request. No two parts may be about the same item. */
 async function prepare(store: Store, request: WireBody, allowed: Part['kind'][]): Promise<Part[]> {
   const items = request.TransactItems as Record<string, WireBody>[] | undefined;
   if (!Array.isArray(items) || items.length === 0 || items.length > maximumItems) {

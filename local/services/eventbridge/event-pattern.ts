@@ -23,7 +23,7 @@ const matches = (matcher: Matcher, value: unknown): boolean =>
 const isPrefix = (matcher: unknown): matcher is { prefix: string } =>
   typeof matcher === 'object' && matcher !== null && 'prefix' in matcher;
 
-/** The parts of a pattern that are not modelled here, as JSON. */
+/** The parts of a pattern that the local cloud does not model, as JSON. */
 export const unknownMatchers = (pattern: EventPattern): string[] =>
   Object.values(pattern).flatMap((wanted) =>
     Array.isArray(wanted)

@@ -5,7 +5,6 @@ import {
 } from '#local/assembly/resolved-assembly.ts';
 import { unknownMatchers, type EventPattern } from './event-pattern.ts';
 
-/** A rule that sends the events that match its pattern to queues. */
 export interface EventRule {
   name: string;
   isEnabled: boolean;

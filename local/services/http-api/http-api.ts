@@ -19,7 +19,6 @@ const maximumRequestBytes = 10 * 1024 * 1024;
 const maximumEventBytes = 6 * 1024 * 1024;
 const maximumHeaderBytes = 10_240;
 
-/** Answers a request as the HTTP API of the template does. */
 export async function serveHttpApi(
   api: HttpApiDefinition,
   request: OriginRequest,

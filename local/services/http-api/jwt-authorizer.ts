@@ -6,7 +6,7 @@ export type Authorization =
   | { outcome: 'allowed'; jwt: JwtContext }
   /** The token is missing, expired, forged or for another client. */
   | { outcome: 'unauthorized' }
-  /** The token is good but lacks the scope that the route asks for. */
+  /** The token is valid but lacks the scope that the route requires. */
   | { outcome: 'forbidden' };
 
 let latest: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;

@@ -22,7 +22,7 @@ export interface BucketStore {
   body(key: string): Promise<Buffer | undefined>;
   /**
    * Stores an object.
-   * @param etag the ETag of an object made of parts; without it the one of its content
+   * @param etag the ETag of an object that was uploaded in parts; when left out, the ETag of the content
    */
   put(head: Omit<ObjectHead, 'size' | 'etag'>, body: Buffer, etag?: string): Promise<ObjectHead>;
   remove(key: string): Promise<void>;

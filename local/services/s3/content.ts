@@ -14,7 +14,7 @@ export function contentOf({ headers, body }: AwsRequest): Buffer {
   return content;
 }
 
-/** The body of a streamed upload: chunks with their length in hexadecimal, then trailers. */
+/** The body of a streamed upload: pieces, each after its length in hexadecimal, then trailers. */
 function decodeChunks(body: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let at = 0;

@@ -18,8 +18,8 @@ const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
 
 /**
- * Keeps uploads in parts that are under way, in memory. A restart ends them; on AWS a lifecycle rule of the
- * bucket does so after days.
+ * Keeps unfinished uploads in parts, in memory. A restart ends them. On AWS a lifecycle rule of the bucket
+ * ends them after some days.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */
 export function createMultipartUploads() {
@@ -104,7 +104,6 @@ export function createMultipartUploads() {
       return { status: 204, headers: {}, body: '' };
     },
 
-    /** Lists a bucket's uploads that are under way. */
     list(bucket: string, prefix: string): AwsResponse {
       const matches = [...uploads].filter(
         ([, upload]) => upload.bucket === bucket && upload.details.key.startsWith(prefix),

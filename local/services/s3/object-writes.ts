@@ -14,7 +14,10 @@ interface Target {
   store: BucketStore;
 }
 
-/** The three ways by which an object gets into a bucket. Each reports the object once it is stored. */
+/**
+ * The three ways to store an object: a PUT, a browser's form, or an upload in parts. Each reports the object
+ * once it is stored.
+ */
 export function createObjectWrites(options: {
   uploads: ReturnType<typeof createMultipartUploads>;
   now(): Date;
@@ -45,7 +48,6 @@ export function createObjectWrites(options: {
       return answerForm(form, bucket, head);
     },
 
-    /** Joins the parts of an upload. */
     async complete(
       request: AwsRequest,
       { bucket, store, key }: Target,

@@ -2,7 +2,6 @@ import type { AwsRequest } from '#local/ground/aws-service.ts';
 import { S3Error } from './s3-error.ts';
 import { parseUploadForm } from './upload-form.ts';
 
-/** The permissions that a call needs, with their resources. */
 export function actionsOf(request: AwsRequest) {
   const [, bucket = '', ...rest] = request.path.split('/');
   const key = rest.map(decodeURIComponent).join('/');
@@ -40,7 +39,6 @@ function actionOnUpload(request: AwsRequest): string {
   return action;
 }
 
-/** The error for a call that the stand-in does not know. */
 export function notServed(request: AwsRequest): S3Error {
   return new S3Error(
     501,

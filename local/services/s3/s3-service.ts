@@ -24,7 +24,6 @@ export interface S3ServiceOptions {
    * secret is `local`.
    */
   secretOf?: SecretOf;
-  /** Called with each object once it is stored. */
   onCreated?(object: CreatedObject): void;
 }
 

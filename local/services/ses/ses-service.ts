@@ -56,10 +56,7 @@ export interface MailEvent {
 export interface SesServiceOptions {
   clock: LocalClock;
   statePath?: string;
-  /**
-   * The verified senders: addresses and domains. Where the list is left out, every sender is verified, by its
-   * domain.
-   */
+  /** The verified senders: addresses and domains. When the list is left out, every sender is verified. */
   identities?: string[];
   /** Called after the answer, for every recipient of every mail. It gets the event that SES would publish. */
   onEvent?(event: MailEvent, configurationSet: string | undefined): void;

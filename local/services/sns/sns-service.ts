@@ -45,8 +45,8 @@ interface SnsState {
 }
 
 /**
- * The resource in SNS's permission checks for calls that are not about a topic. Publishing to a phone number
- * is the exception.
+ * The resource in SNS's permission checks for calls that name no topic, except for publishing to a phone
+ * number, whose resource is `*`.
  */
 const everyTopic = `arn:aws:sns:${localRegion}:${localAccount}:*`;
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';

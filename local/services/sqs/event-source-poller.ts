@@ -10,7 +10,7 @@ export interface EventSourcePoller {
   mapping: EventSourceMapping;
   /** The number of batches that a function is working on. */
   busy(): number;
-  /** Skips the batching window until the result is called. */
+  /** Skips the batching window until the caller calls the returned function. */
   hurry(): () => void;
   stop(): Promise<void>;
 }
@@ -84,7 +84,6 @@ export function startEventSourcePoller(
   };
 }
 
-/** The event that a function gets for a batch. */
 export const batchEvent = (batch: StoredMessage[], queue: Queue) => ({
   Records: batch.map((message) => toRecord(message, queue)),
 });

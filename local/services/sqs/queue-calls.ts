@@ -17,7 +17,7 @@ const maximumBytes = 1024 * 1024;
 const longestPollSeconds = 20;
 
 /**
- * Does one call to a queue, and answers its body.
+ * Runs one call to a queue, and answers its body.
  * @throws AwsError as SQS words it
  */
 export async function runCall(

@@ -62,7 +62,6 @@ export interface QueueOptions {
   /** The kept messages; they are changed in place. */
   messages: StoredMessage[];
   changed(): void;
-  /** Moves a message to the dead-letter queue. */
   bury(message: StoredMessage, deadLetterArn: string): void;
 }
 

@@ -12,8 +12,8 @@ export interface SqsService extends AwsService {
    */
   queue(arnOrName: string): Queue | undefined;
   /**
-   * Starts moving the messages of a dead-letter queue back to the queue they came from.
-   * @returns how many moved.
+   * Moves the messages of a dead-letter queue back to the queues from which they came.
+   * @returns the number of moved messages.
    */
   redrive(deadLetterName: string): number;
   stop(): Promise<void>;

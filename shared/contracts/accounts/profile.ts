@@ -28,7 +28,6 @@ export const subscriptionStatuses = [
   'pending_confirmation',
 ] as const;
 
-/** A postal address as callers read it. */
 export const postalAddress = z.strictObject({
   street: z.string(),
   city: z.string(),
@@ -78,7 +77,10 @@ export const profile = z.strictObject({
   subscription_status: z.enum(subscriptionStatuses),
   preferences: z.strictObject({
     marketing_emails: z.boolean(),
-    /** The way of the money for missing goods: back to the payment, or onto the account as credit. */
+    /**
+     * The way in which a member gets money back for missing goods: to the payment, or onto the account as
+     * credit.
+     */
     missing_to: z.enum(['credit', 'payment']),
     /**
      * True lets another product come in place of a missing one. A member who named an allergen never gets

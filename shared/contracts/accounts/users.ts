@@ -34,8 +34,8 @@ export const offerFields = z.strictObject({
 });
 
 /**
- * True confirms the end of the business with a vendor who has open matters. Without it, the call is refused
- * and `errors` names `confirm`.
+ * True confirms the end of the business with a vendor although something is still open with the vendor.
+ * Without it, the call is refused and `errors` names `confirm`.
  */
 export const confirmed = { confirm: z.boolean().optional() };
 
@@ -82,7 +82,7 @@ export const userRow = z.strictObject({
   /** The local date on which a vendor's insurance ends; empty where it is not known. */
   insured_until: z.string(),
   customer_number: z.number().int().nullable(),
-  /** The number of changes. A change names the version it began with. */
+  /** The version of the account. Each change raises it, and names the version that it is based on. */
   version: z.number().int(),
   created_at: isoInstant,
 });

@@ -61,7 +61,6 @@ export const vendorProfile = profile.extend({
 
 const isOurPicture = (address: string) => address === '' || pictureIdIn(address) !== undefined;
 
-/** The fields of their own account that vendors fill in. */
 export const vendorProfileFields = z.strictObject({
   first_name: text(100, 'First name is required'),
   last_name: text(100, 'Last name is required'),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate, isoInstant } from '../fields.ts';
 import { waitingDecision } from '../refunds/refunds.ts';
 
-/** The periods of the selector (document 2, section 2), and its default. */
+/** The periods that staff can choose on the dashboard (document 2, section 2). */
 export const dashboardPeriods = ['current', 'month', 'quarter', 'year'] as const;
 const period = z.enum(dashboardPeriods).default('month').meta({
   description: 'current: seven days; else one, three or twelve months. It ends with the last day asked for.',
@@ -24,7 +24,7 @@ const sums = { total_orders: amount, total_revenue: dollars };
 const dayRow = z
   .strictObject({ date: isoDate, orders: amount, revenue: dollars })
   .meta({ id: 'DayOfOrders' });
-/** The days of the range, the first one first. */
+/** One row for each day of the range, the earliest first. */
 const byDay = z.array(dayRow);
 
 /** The percentage of all records that are recent, rounded; 0 when there are none (document 2, section 2). */
@@ -158,7 +158,7 @@ export const getNeedsYou = defineEndpoint({
           cycle_name: z.string(),
           reported_at: isoInstant,
           products: z.array(z.strictObject({ name: z.string(), quantity: amount })),
-          /** The number of further products that are short. */
+          /** The number of further products that are reported as short and left out of `products`. */
           more: amount,
           note: z.string(),
         }),

@@ -43,7 +43,6 @@ export const auditEntry = z.strictObject({
   by: id,
   /** The admin's name, or their account id when the account was deleted. */
   by_name: z.string(),
-  /** The vendor whom the admin acted for. */
   acted_for: z.strictObject({ vendor_id: id, name: z.string() }).nullable(),
   /** The operation id of the call, e.g. `updatePlan`. */
   operation: z.string(),

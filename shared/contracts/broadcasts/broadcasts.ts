@@ -49,8 +49,8 @@ export const recipientFilter = z.strictObject({
   /** True chooses those who have an order for a pickup, paid or being paid; false those who have none. */
   has_ordered: z.boolean().nullable().default(null),
   /**
-   * The cycle of that pickup. Null stands for the cycle to which the broadcast is bound. For other broadcasts
-   * it stands for the next pickup at the time of the sending.
+   * The cycle of the pickup that `has_ordered` is about. Null stands for the cycle to which the broadcast is
+   * bound. For other broadcasts it stands for the next pickup at the time of the sending.
    */
   cycle_id: id.nullable().default(null),
   /** True chooses those who chose marketing emails in their profile; null chooses everybody. */
@@ -119,7 +119,10 @@ export const broadcast = z.strictObject({
   recipientType: z.enum(recipientTypes),
   subject: z.string().nullable(),
   message: z.string(),
-  /** The date and time of a one_time message. The other types go out at the hour of the store settings. */
+  /**
+   * The date and time of a `one_time` broadcast. Broadcasts of other types go out at the hour of the store
+   * settings.
+   */
   scheduledDate: isoDate.nullable(),
   scheduledTime: z.string().nullable(),
   eventType: z.enum(broadcastEventTypes),
@@ -134,7 +137,7 @@ export const broadcast = z.strictObject({
   filter: recipientFilter.nullable(),
   recipientCount: z.number().int(),
   status: z.enum(broadcastStatuses),
-  /** The time at which it is next sent or checked; null when it is over. */
+  /** The time at which the broadcast is next sent or checked; null when the broadcast is over. */
   next_at: isoInstant.nullable(),
   /**
    * The expected time of the next sending. For a broadcast bound to cycles it follows from the cycles as they
@@ -142,7 +145,7 @@ export const broadcast = z.strictObject({
    */
   sends_at: isoInstant.nullable(),
   created_at: isoInstant,
-  /** The time of its last change by staff. */
+  /** The time of the last change by staff. */
   changed_at: isoInstant,
 });
 
@@ -177,7 +180,10 @@ export const listReminders = defineEndpoint({
   query: z.strictObject({ cursor: cursor.optional() }),
   response: page('data', broadcast).extend({
     audience,
-    /** The sends a second of each channel, from which pages compute the expected end. */
+    /**
+     * The number of messages that each channel sends in a second. Pages compute from it when a sending will
+     * end.
+     */
     sends_per_second: z.strictObject({ email: z.number(), sms: z.number() }),
   }),
 });
@@ -193,7 +199,7 @@ export const countRecipients = defineEndpoint({
     pickup_location_id: id.optional(),
     plan_id: id.optional(),
     has_ordered: z.enum(['true', 'false']).optional(),
-    /** The cycle of the pickup. When it is left out, the next pickup counts. */
+    /** The cycle of the pickup that `has_ordered` is about; the next pickup when left out. */
     cycle_id: id.optional(),
     wants_marketing: z.literal('true').optional(),
   }),
@@ -261,7 +267,7 @@ export const sending = z.strictObject({
   success_count: z.number().int(),
   /** The number of failed and unknown outcomes. */
   failure_count: z.number().int(),
-  /** The number of people who no longer were to get the broadcast when their turn came. */
+  /** The number of people who had stopped being recipients when their turn came. */
   skipped_count: z.number().int(),
 });
 

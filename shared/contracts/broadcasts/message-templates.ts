@@ -78,7 +78,6 @@ export const sendTestMessage = defineEndpoint({
     message,
     optOutMessage: freeText(optOutLength).nullish(),
   }),
-  /** The address to which the test went. */
   response: withMessage.extend({ address: z.string() }),
   errors: ['unavailable'],
   limits: [{ counter: 'test-message', per: 'account', atMost: 20, within: '1 hour' }],

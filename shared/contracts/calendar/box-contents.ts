@@ -7,7 +7,7 @@ export const cycleBox = z.strictObject({
   boxes: z.array(
     z.strictObject({
       plan_id: id,
-      /** The location; null stands for all locations without a box of their own. */
+      /** The location; null stands for all locations that have no box of their own. */
       location_id: id.nullable(),
       items: z.array(z.strictObject({ product_id: id, name: z.string(), image_url: z.string() })),
     }),

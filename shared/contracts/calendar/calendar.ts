@@ -16,7 +16,7 @@ import {
 
 export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 
-/** A date in a calendar that people plan with. */
+/** A date in the years for which people plan: 2000 to 2199. */
 const calendarDate = (required: string) =>
   z.iso
     .date({ error: required, abort: true })
@@ -25,13 +25,12 @@ const calendarDate = (required: string) =>
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send a month as YYYY-MM');
 
-/** One cycle as staff see it. */
 export const adminCycle = cycle.extend({
   /**
    * The cut-off event in the calendar that sets this cycle's cut-off; null when the store settings set it.
    */
   cutoff_event_id: id.nullable(),
-  /** True while its cut-off is ahead, so that it can be moved. */
+  /** True while the cycle's cut-off is ahead. Staff can move the cut-off until then. */
   is_changeable: z.boolean(),
 });
 
@@ -141,7 +140,7 @@ export const getAdminEvent = defineEndpoint({
         coming_dates: z.array(isoDate),
       })
       .nullable(),
-    /** The participants in the order in which they registered, then the waiting list in its order. */
+    /** The participants, the earliest registration first, and then the waiting list by position. */
     registrations: z.array(
       z.strictObject({
         user_id: id,

@@ -35,7 +35,7 @@ export const previewCalendarChange = defineEndpoint({
       z.strictObject({
         before: plannedCycle.nullable(),
         after: plannedCycle.nullable(),
-        /** The first pickup of the cycle that takes over this cycle's pickups; null for none. */
+        /** The first pickup of another cycle that takes over the pickups of this cycle; null for none. */
         joins: isoDate.nullable(),
         /** True when the cycle has orders; null when so many cycles change that this was not checked. */
         has_orders: z.boolean().nullable(),
@@ -49,7 +49,7 @@ export const previewCalendarChange = defineEndpoint({
           total: dollars,
           /**
            * True when there are more than 100 subscriptions, and the figures were projected from 100 of them.
-           * Some of these members may then have paid for the cycle already.
+           * The figures may then include members who have paid for the cycle already.
            */
           is_projected: z.boolean(),
         }),
@@ -59,7 +59,7 @@ export const previewCalendarChange = defineEndpoint({
          */
         told: z.strictObject({
           members: z.number().int(),
-          /** The names of up to twelve of these members. */
+          /** The names of up to twelve of the members who get the mail. */
           names: z.array(z.string()),
           /**
            * True when members with shares were projected from 100 subscriptions. Then `members` is the

@@ -43,7 +43,7 @@ export const event = z.strictObject({
   title: z.string(),
   description: z.string(),
   event_date: isoDate,
-  /** The time HH:MM, or empty for 'Time TBD'. Both names are answered (Q097). */
+  /** The time HH:MM, or empty for 'Time TBD'. `start_time` and `event_time` have the same value (Q097). */
   start_time: z.string(),
   event_time: z.string(),
   location: z.string(),

@@ -80,7 +80,7 @@ export const cart = z.strictObject({
 export type Cart = z.infer<typeof cart>;
 
 const changedCart = cart.extend({
-  /** True when an add-on brought a basic subscription along (Q054). */
+  /** True when adding an add-on also put a basic subscription into the cart (Q054). */
   subscription_auto_added: z.boolean(),
 });
 

@@ -9,7 +9,7 @@ export const adminReview = z.strictObject({
   product_name: z.string(),
   title: z.string(),
   user_name: z.string(),
-  /** The time at which its author wrote or last changed it. */
+  /** The time at which the author wrote or last changed the review. */
   submitted_at: isoInstant,
   approved_at: isoInstant.nullable(),
   rating: z.number().int().min(1).max(5),
@@ -30,7 +30,7 @@ export const listAdminReviews = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: page('reviews', adminReview).extend({
-    /** The numbers of reviews of all products. */
+    /** The numbers of waiting and of public reviews, over all products. */
     counts: z.strictObject({ pending: z.number().int(), approved: z.number().int() }),
   }),
 });

@@ -22,7 +22,10 @@ export const listedProduct = z.strictObject({
   /** The units left at this moment; null when the product is not counted. */
   stock_remaining: z.number().int().min(0).nullable(),
   unavailable: z.boolean(),
-  /** The month in which a paused product is back, as YYYY-MM; null when it is sold, or nobody knows. */
+  /**
+   * The month in which a paused product is back, as YYYY-MM; null when the product is not paused, or the
+   * month is not known.
+   */
   back_in: z.string().nullable(),
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
@@ -33,13 +36,12 @@ export const listedProduct = z.strictObject({
   type: z.enum(['coop_share', 'addon']),
   is_parent: z.boolean(),
   parent_id: id.nullable(),
-  /** True when the page of recipes has a recipe for it. */
+  /** True when the page of recipes has a recipe for the product. */
   has_recipe: z.boolean(),
 });
 
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-/** A product on its own page. */
 export const product = listedProduct.extend({ vendor_id: id.nullable(), sales_tax: z.boolean() });
 
 export type Product = z.infer<typeof product>;
@@ -115,7 +117,6 @@ export const productReview = z.strictObject({
   status: z.enum(['pending', 'approved', 'rejected']),
   /** True for the caller's own review, which may be changed or deleted. */
   own: z.boolean(),
-  /** True when the caller has marked it as helpful. */
   found_helpful: z.boolean(),
 });
 

@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The call about recipes. Only the page of recipes loads it. */
 export const catalogueRecipeRoutes = {
   listRecipes: {
     paths: ['GET /api/recipes'],

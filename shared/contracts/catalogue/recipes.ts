@@ -7,7 +7,7 @@ export const recipeDifficulties = ['easy', 'medium', 'hard'] as const;
 export const maxRecipeMinutes = 24 * 60;
 export const maxServings = 100;
 
-/** An ingredient: a line, or a line that begins with an amount, taken apart. */
+/** An ingredient: a line of text or, when the line begins with an amount, its amount, unit and name. */
 export const ingredient = z.union([
   z.string(),
   z.strictObject({
@@ -27,7 +27,7 @@ export const instructions = z.union([
 
 const minutes = z.number().int().min(0).nullable();
 
-/** A recipe for a product; null where there is none. */
+/** The recipe for a product. */
 export const recipe = z.strictObject({
   /** The product's id. */
   id,

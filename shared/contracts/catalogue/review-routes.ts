@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The calls about reviews. Only pages that show reviews load these calls. */
 export const catalogueReviewRoutes = {
   listProductReviews: {
     paths: ['GET /api/inventory/products/{id}/reviews'],

@@ -39,7 +39,6 @@ export const getReviewStatistics = defineEndpoint({
       totalHelpfulVotes: count,
       average_rating: z.number().min(0).max(5),
       total_reviews: count,
-      /** The number of reviews for each number of stars. */
       rating_distribution: z.strictObject({ '1': count, '2': count, '3': count, '4': count, '5': count }),
     }),
   }),

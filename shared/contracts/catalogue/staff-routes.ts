@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that only staff make. No page of the shop loads them. */
 export const catalogueStaffRoutes = {
   listAdminReviews: {
     paths: ['GET /api/admin/reviews'],

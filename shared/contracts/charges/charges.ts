@@ -60,8 +60,8 @@ export const listOpenCharges = defineEndpoint({
   }),
   response: page('charges', charge).extend({
     /**
-     * The latest removal of failed renewals, null two hours after its start. `asked` is the number of
-     * renewals that it queued. The charges up to `drop_date` tell how many remain.
+     * The latest removal of failed renewals; null two hours after its start. `asked` is the number of
+     * renewals that the removal queued. Staff see how many remain from the charges up to `drop_date`.
      */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
@@ -132,7 +132,9 @@ export const payableOrder = z.strictObject({
   state: z.enum([...chargeStates, 'given_up']),
   /** True for an order that a cut-off made for a subscription. False for an order of a checkout. */
   is_renewal: z.boolean(),
-  /** True when the payment method that is saved here will also be charged for the subscription's shares. */
+  /**
+   * True when the payment method that this payment saves will also be charged for the subscription's shares.
+   */
   charges_shares: z.boolean(),
   /**
    * The text about the later charges of the subscription that this order starts; null when the order starts

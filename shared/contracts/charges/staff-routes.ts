@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that only staff make. No page of the shop loads them. */
 export const chargesStaffRoutes = {
   listOpenCharges: { paths: ['GET /api/admin/charges'], shows: ['charges'], minutesFresh: 1 },
   retryCharge: { paths: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/retry'], changes: ['charges'] },

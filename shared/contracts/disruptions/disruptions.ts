@@ -17,7 +17,7 @@ const scopeFields = {
     .nullable(),
 };
 
-/** Moves orders to another place of the same cycle, on its day there. */
+/** Moves orders to another location of the same cycle, on the cycle's pickup day there. */
 const move = z.strictObject({
   kind: z.literal('move'),
   ...scopeFields,
@@ -35,7 +35,6 @@ const callOff = z.strictObject({
    * harvested it.
    */
   paid_vendor_ids: z.array(id).max(200),
-  /** True returns the units of the orders to stock. */
   return_stock: z.boolean(),
 });
 
@@ -55,11 +54,11 @@ export const previewDisruption = defineEndpoint({
   response: z.strictObject({
     orders: z.number().int(),
     members: z.number().int(),
-    /** The names of a few of these members. */
+    /** The names of up to twelve of the members whose orders are moved or called off. */
     names: z.array(z.string()),
     /**
-     * The number of shares that are not billed yet and will not be. It is an estimate when there are many
-     * shares.
+     * The number of shares that are not billed yet, and that the disruption keeps from being billed. It is an
+     * estimate when there are many shares.
      */
     shares: z.number().int(),
     /** The number of orders that were handed out. They stay as they are. */
@@ -82,7 +81,7 @@ export const previewDisruption = defineEndpoint({
     vendors: z.array(
       z.strictObject({ vendor_id: id, name: z.string(), units: z.number().int(), amount: dollars }),
     ),
-    /** The pickup day at the other place; null when the orders are called off. */
+    /** The pickup day at the location to which the orders move; null when the orders are called off. */
     pickup_date: isoDate.nullable(),
   }),
   errors: ['not_found', 'conflict'],
@@ -90,14 +89,13 @@ export const previewDisruption = defineEndpoint({
 
 const requestFields = { request_id: z.uuid(), reason };
 
-/** A disruption as staff read it. */
 export const disruption = z.strictObject({
   id,
   kind: z.enum(disruptionKinds),
   cycle_id: id,
   cycle_name: z.string(),
   pickup_date: isoDate,
-  /** The names of its locations; empty for the cycle as a whole. */
+  /** The names of the locations; empty for the whole cycle. */
   locations: z.array(z.string()),
   target_location: z.string().nullable(),
   refund_to: z.enum(refundTargets).nullable(),

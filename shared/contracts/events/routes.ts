@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The calls by which members register for events. Only the page of events loads them. */
 export const eventsRoutes = {
   registerForEvent: {
     paths: ['POST /api/events/{id}/register'],

@@ -17,7 +17,6 @@ import { usStates } from '../../us-states.ts';
 
 export const locationStatuses = ['active', 'inactive'] as const;
 
-/** The location as staff read it. */
 export const adminPickupLocation = pickupLocation.extend({
   contact_person: z.string(),
   status: z.enum(locationStatuses),
@@ -110,7 +109,7 @@ export const geocodeAddress = defineEndpoint({
     message: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** True when the position is that of the city. */
+    /** True when the position is the city's, because the address was not found. */
     is_fallback: z.boolean(),
   }),
   // The provider charges for each call.
@@ -184,7 +183,6 @@ export const getPickupLocationStats = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** An order in the list of its pickup location. */
 export const locationOrder = orderSummary
   .pick({ id: true, status: true, total: true, item_count: true, pickup_date: true })
   .extend({

@@ -33,7 +33,6 @@ export const orderCustomer = z.strictObject({
   address: postalAddress,
 });
 
-/** An order in the list of staff. */
 export const adminOrderSummary = orderSummary.extend({
   updated_at: isoInstant,
   customer_number: z.number().int().nullable(),
@@ -94,7 +93,7 @@ export const orderLogEntry = z.strictObject({
    * change.
    */
   given_back: z.strictObject({ from: dollars, to: dollars }).nullable(),
-  /** The new state of a dispute over the payment. */
+  /** The new state of a dispute over the payment; null when this change was not about a dispute. */
   dispute: z.strictObject({ amount: dollars, status: z.string() }).nullable(),
   note: z.string(),
   note_type: z.enum(noteTypes).nullable(),

@@ -23,16 +23,16 @@ const explainedStep = z.strictObject({
   by_name: z.string().meta({ description: 'Who of the staff it was; empty for members' }),
 });
 
-/** Explains every cent of an order's charges, the oldest first. */
+/** Explains every cent of an order's charges. The oldest step comes first. */
 export const explanation = z.strictObject({
   steps: z.array(explainedStep),
-  /** The sums of the steps, by the step's part. */
+  /** The sums of the steps, one for each kind of part. */
   price: dollars,
   paid_by_credit: dollars,
   paid_by_payment: dollars,
   reward: dollars,
   given_back: dollars,
-  /** The price less payments and refunds. `not_paid_state` tells whether it is still asked for. */
+  /** The price less payments and refunds. `not_paid_state` tells whether the member is still asked for it. */
   not_paid: dollars,
   not_paid_state: z.enum(['asked', 'on_its_way', 'given_up', 'nothing']),
 });

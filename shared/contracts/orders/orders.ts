@@ -28,7 +28,6 @@ export const refundStates = ['due', 'under_way', 'made', 'failed', 'taken_back']
 /** The ways of a refund: back to the card or bank account, or onto the account as credit. */
 export const refundTargets = ['payment', 'credit'] as const;
 
-/** A refund of an order by the co-op. */
 export const orderRefund = z.strictObject({
   id,
   created_at: isoInstant,
@@ -132,7 +131,7 @@ export const order = orderSummary.extend({
   missing_units: z.array(
     z
       .strictObject({
-        /** The index of its item in `items`. */
+        /** The index of the item with the missing units in `items`. */
         line: z.number().int(),
         name: z.string(),
         quantity: z.number().int(),
@@ -181,8 +180,8 @@ export const getOrder = defineEndpoint({
   response: z.strictObject({
     order,
     /**
-     * The address where this order can be paid, and the end of its time; null when nothing is left to pay or
-     * the time is over.
+     * The address where this order can be paid, and the end of the time to pay; null when nothing is left to
+     * pay or the time is over.
      */
     payable: z
       .strictObject({

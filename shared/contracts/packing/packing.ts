@@ -4,7 +4,6 @@ import { cursor, dollars, id, isoDate, isoInstant, page } from '../fields.ts';
 import { dietaryNeeds } from '../users/own-account.ts';
 import { storages } from '../product-management/product-management.ts';
 
-/** A pickup day of a cycle. */
 const dayParams = z.strictObject({ cycle_id: id, date: isoDate });
 const placeParams = dayParams.extend({ location_id: id });
 
@@ -68,7 +67,7 @@ export const lockPackingDay = defineEndpoint({
   replay: 'by hand',
 });
 
-/** The fields that tell the version of every sheet. */
+/** The fields by which every sheet tells which version of the lists it is. */
 const sheet = {
   cycle_name: z.string(),
   date: isoDate,

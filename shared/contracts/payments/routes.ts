@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The ways of paying that a member keeps. */
 export const paymentsRoutes = {
   listPaymentMethods: { paths: ['GET /api/payment-methods'], shows: ['payment methods'], minutesFresh: 0 },
   setUpPaymentMethod: { paths: ['POST /api/payment-methods/setup'], changes: [] },

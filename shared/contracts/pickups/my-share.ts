@@ -11,7 +11,7 @@ const pickupItem = z.strictObject({
   total: dollars,
 });
 
-/** An item in a share that staff named before its pickup. */
+/** An item that staff named as part of a share before its pickup. */
 export const boxItem = z.strictObject({ product_id: id, name: z.string(), image_url: z.string() });
 
 export const nextPickup = z.strictObject({
@@ -77,8 +77,8 @@ export const getMyShare = defineEndpoint({
   summary: 'The next pickup of the member’s share, and the deliveries after it that can be skipped',
   query: z.strictObject({
     /**
-     * The id of the pickup location that the page already knows. If it is still the account's location, the
-     * server reads it in one batch with the rest.
+     * The id of the pickup location that the page already knows. The server then reads that location in the
+     * same request as the other records, if it is still the account's location.
      */
     place_id: id.optional(),
   }),

@@ -85,13 +85,13 @@ export const productFields = z.strictObject({
   estimated_weight: z.union([empty, weightField, z.null()]),
   image_url: picture,
   vendor_id: orNothing(id, 'Please choose a vendor'),
-  /** The name that members read; that of the chosen vendor when left out. */
+  /** The vendor's name that members read; when left out, the name of the chosen vendor. */
   vendor_name: freeText(120),
   /** The same value as `vendor_name`, under its other name (Q136). */
   business_name: freeText(120),
   /** The units left; null for a product that is not counted. */
   stock: z.union([empty, count, z.null()]),
-  /** True shows it as out of stock, whatever the count says (Q138). */
+  /** True shows the product as out of stock, whatever the count says (Q138). */
   unavailable: z.boolean(),
   organic: z.boolean(),
   local: z.boolean(),
@@ -129,7 +129,6 @@ const isOneKind = ({ is_addon, is_coop_share }: Kinds) =>
   is_addon === undefined || is_coop_share === undefined || is_addon !== is_coop_share;
 const oneKind = { message: 'Please choose either Coop Share or Add-on', path: ['is_addon'] };
 
-/** A product as staff read it, with everything the form holds. */
 export const adminProduct = z.strictObject({
   id,
   name: z.string(),
@@ -171,7 +170,6 @@ export const adminProduct = z.strictObject({
   version: recordVersion,
 });
 
-/** A product in the list. */
 export const adminProductCard = adminProduct
   .pick({
     id: true,
@@ -194,9 +192,12 @@ export const adminProductCard = adminProduct
     version: true,
   })
   .extend({
-    /** True when its vendor asked for a change that waits for staff. */
+    /** True when the vendor asked for a change that waits for staff. */
     has_change_request: z.boolean(),
-    /** The name of the group header, for a child whose header is on another page or in another tab. */
+    /**
+     * The name of the group header, for a child whose header is on another page or in another tab; null for
+     * every other product.
+     */
     parent_name: z.string().nullable(),
   });
 
@@ -241,7 +242,7 @@ export const listAdminProducts = defineEndpoint({
       pending: z.number().int(),
       inactive: z.number().int(),
     }),
-    /** Every group header, to choose one of them. */
+    /** Every group header. Staff choose a product's header from this list. */
     groups: z.array(z.strictObject({ id, name: z.string() })),
     categories: z.array(z.string()),
     next_cursor: z.string().nullable(),
@@ -257,10 +258,7 @@ export const getAdminProduct = defineEndpoint({
   errors: ['not_found'],
 });
 
-/**
- * A vendor fills in the fields of `vendorFields`. Values of other fields count only when staff send them
- * (Q152).
- */
+/** The ids that only staff send. A vendor's values count only for the fields of `vendorFields` (Q152). */
 const staffAlone = { vendor_id: 'unused', parent_id: 'unused' } as const;
 
 export const createProduct = defineEndpoint({

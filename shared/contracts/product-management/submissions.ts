@@ -57,7 +57,6 @@ const decision = z.strictObject({
   decided_at: isoInstant,
 });
 
-/** A product as its vendor reads it. */
 export const vendorProduct = adminProduct
   .pick({ ...vendorFields, id: true, is_addon: true, is_coop_share: true, version: true })
   .extend({
@@ -66,7 +65,7 @@ export const vendorProduct = adminProduct
      * unchanged meanwhile.
      */
     product_status: z.enum(productStatuses),
-    /** True when members can buy it. */
+    /** True when members can buy the product. */
     is_on_sale: z.boolean(),
     /** The price that staff approved last, in dollars; the vendor may have set another since. */
     approved_price: dollars,
@@ -116,7 +115,7 @@ export const getVendorProduct = defineEndpoint({
   ids: { id: 'product' },
 });
 
-/** The number of rows that one call writes while somebody waits. */
+/** The most rows that one call may write. The limit is low, because somebody waits for the answer. */
 export const numberRowsAtOnce = 10;
 
 export const updateVendorStocksAndPrices = defineEndpoint({
@@ -160,7 +159,7 @@ export const updateVendorStocksAndPrices = defineEndpoint({
       }),
     ),
   }),
-  // A row about another vendor's product is refused by itself.
+  // A row about another vendor's product is refused alone. The other rows are saved.
   ids: { product_id: 'everybody' },
 });
 
@@ -241,7 +240,10 @@ export const reviewProductSubmission = defineEndpoint({
   params: idParams,
   body: z
     .strictObject({
-      /** The product's version as the reviewer read it, so that they approve what they saw. */
+      /**
+       * The product's version as the reviewer read it. The decision is refused when the product has changed
+       * since.
+       */
       version: recordVersion,
       decision: z.enum(['approve', 'reject']),
       /** The reason, for the vendor. */

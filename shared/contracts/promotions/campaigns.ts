@@ -24,7 +24,7 @@ export const promotionCampaign = z.strictObject({
   start_date: isoDate,
   end_date: isoDate,
   is_active: z.boolean(),
-  /** True when it is active and today is one of its days, so that its codes work. */
+  /** True when the campaign is active and today is one of its days, so that its codes work. */
   is_running: z.boolean(),
   code_count: z.number().int().min(0),
   created_at: isoInstant,

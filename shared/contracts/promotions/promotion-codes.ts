@@ -39,7 +39,7 @@ export const promotionCode = z.strictObject({
   valid_from: isoInstant.nullable(),
   valid_until: isoInstant.nullable(),
   is_active: z.boolean(),
-  /** The products the code is for; empty for all (Q139). */
+  /** The products that the code is for; empty for all products (Q139). */
   applicable_products: z.array(id),
   applicable_categories: z.array(z.string()),
   credit_reward: dollars,

@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The calls about codes that members earn. Only the pages that show such codes load these calls. */
 export const promotionsRewardRoutes = {
   createReview: {
     paths: ['POST /api/reviews'],

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { amount, dollars, id, idParams, isoInstant, recordVersion, text } from '../fields.ts';
 import { orderRefund, refundTargets } from '../orders/orders.ts';
 
-/** A refund as staff see it. */
 export const adminRefund = orderRefund.extend({
   by: z.strictObject({ id, name: z.string() }),
   reason: z.string(),
@@ -36,7 +35,7 @@ export const refundable = z.strictObject({
       line: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
-      /** The amount for all units that are left, with their tax and without their discount. */
+      /** The amount for all units that are left: their price less the discount, plus their tax. */
       amount: dollars,
       /** The number of units that this order has taken out of stock. */
       in_stock: z.number().int(),
@@ -51,7 +50,7 @@ export const orderDispute = z.strictObject({
   /** The provider's word, e.g. `needs_response`, `under_review`, `won`, `lost`. */
   status: z.string(),
   reason: z.string(),
-  /** The end of the time to answer; null when it cannot be answered. */
+  /** The end of the time to answer the dispute; null when no answer is possible. */
   due_by: isoInstant.nullable(),
   /** The address of the payment in the provider's dashboard. */
   link: z.url().nullable(),
@@ -59,7 +58,7 @@ export const orderDispute = z.strictObject({
 
 const refunded = z.strictObject({ refunds: z.array(adminRefund), version: recordVersion });
 
-/** The matters of an order's money that staff have to decide. */
+/** The kinds of decisions about an order's money that wait for staff. */
 export const waitingTasks = ['refund_failed', 'money_held', 'dispute'] as const;
 
 export const waitingDecision = z.strictObject({ task: z.enum(waitingTasks), amount: dollars });

@@ -77,7 +77,10 @@ export const getCycleAgreement = defineEndpoint({
   summary: 'After the cut-off: expected, created, charged and failed, and whether they agree',
   params: idParams,
   response: z.strictObject({
-    /** `none`: the cut-off has not passed. `planning`: subscriptions are being queued. */
+    /**
+     * The progress of the cycle's run. `none`: the cut-off has not passed. `planning`: subscriptions are
+     * being queued.
+     */
     run_status: z.enum(['none', 'planning', 'working', 'done']),
     started_at: isoInstant.nullable(),
     finished_at: isoInstant.nullable(),

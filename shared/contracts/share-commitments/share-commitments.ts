@@ -71,7 +71,10 @@ export const shareCommitment = z.strictObject({
   locations: z
     .array(z.strictObject({ location_id: id, name: z.string(), quantity: z.number().int() }))
     .meta({ description: 'How many go where; empty until the shares of the cut-off are counted' }),
-  /** True when the vendor may change or cancel it: it is not cancelled, and the cut-off has not passed. */
+  /**
+   * True while the vendor may change or cancel the commitment: it is not cancelled, and the cut-off has not
+   * passed.
+   */
   may_change: z.boolean(),
   created_at: isoInstant,
   updated_at: isoInstant,

@@ -3,13 +3,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { amount, dollars, freeText, id, isoDate, isoInstant, requestId } from '../fields.ts';
 import { refundTargets } from '../orders/orders.ts';
 
-/** The reasons for which goods are missing. */
 export const shortageReasons = ['not_delivered', 'spoiled', 'damaged'] as const;
 
 /** A locked pickup day of a cycle. */
 const dayParams = z.strictObject({ cycle_id: id, date: isoDate });
 
-/** The number of missing units in one line of an order. */
 const missingUnits = z.strictObject({
   order_id: id,
   line: z.number().int().min(0).max(1000),
@@ -36,8 +34,8 @@ const plan = z.strictObject({
   /** Another product at the same or a lower price that comes instead; null for none. A promise has none. */
   substitute_id: id.nullable().default(null),
   /**
-   * The missing units of each order, as staff divided them; null divides them by the rule. Their sum is the
-   * quantity.
+   * The missing units of each order, as staff divided them; they sum to `quantity`. Null lets the server
+   * divide them.
    */
   by_hand: z.array(missingUnits).min(1).max(2000).nullable(),
 });
@@ -61,8 +59,8 @@ export const previewShortage = defineEndpoint({
     /** The number of units that earlier shortages of this day recorded as missing, over all locations. */
     recorded: z.number().int(),
     /**
-     * The members who ordered the goods. Those who would go without come first, then the others by the time
-     * of their order.
+     * The members who ordered the goods. Members who would go without come first. The others follow by the
+     * time of their order.
      */
     members: z.array(
       z
@@ -79,23 +77,24 @@ export const previewShortage = defineEndpoint({
           /** The number of units of the substitute. */
           substituted: z.number().int(),
           /**
-           * The amount that goes back for the missing units with their tax, less the price of the substitute.
+           * The amount that goes back: the price and tax of the missing units, less the price of the
+           * substitute.
            */
           amount: dollars,
           back_to: z.enum(refundTargets),
-          /** True when the order is not paid. The amount then goes back once it is. */
+          /** True when the order is not paid. The amount then goes back once the order is paid. */
           waits: z.boolean(),
         })
         .meta({ id: 'ShortageMember' }),
     ),
-    /** The number of further lines that `members` leaves out. */
+    /** The number of order lines that `members` leaves out. */
     more: z.number().int(),
     ...shares,
     /** The name of the substitute; empty for none. */
     substitute_name: z.string(),
-    /** The amount that goes back once unpaid orders are paid. */
+    /** The part of the amounts that goes back only once its orders are paid. */
     waiting: dollars,
-    /** The amount by which the vendor earns less. */
+    /** The amount by which the shortage lowers the vendor's earnings. */
     from_vendor: dollars,
   }),
   errors: ['not_found', 'conflict'],

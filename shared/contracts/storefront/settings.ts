@@ -22,7 +22,7 @@ export const countyTax = z.strictObject({
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
-/** A vendor with whom another commission was agreed. */
+/** A vendor's own commission as a fraction, which was agreed in place of the store's. */
 export const vendorCommission = z.strictObject({ vendor_id: id, rate: rate(1) });
 
 export const settings = z.strictObject({
@@ -30,7 +30,7 @@ export const settings = z.strictObject({
   cart_enabled: z.boolean(),
   /** The number of days from a cycle's cut-off to its pickup, unless a cut-off event sets the cut-off. */
   cutoff_days_before: z.number().int().min(0).max(14),
-  /** The local time of that cut-off, HH:MM. */
+  /** The local time of the cut-off, HH:MM, unless a cut-off event sets the cut-off. */
   cutoff_time: timeOfDay,
   /**
    * The local time at which reminders go out, HH:MM: recurring ones, and those bound to a cut-off or a pickup
@@ -42,10 +42,14 @@ export const settings = z.strictObject({
   county_taxes: z.array(countyTax).max(200),
   /** The co-op's commission on each line of an order, as a fraction (Q085). */
   commission_rate: rate(1),
-  /** The vendors with another commission. A change counts for orders from then on. */
+  /**
+   * The vendors whose commission differs from `commission_rate`. A change counts for orders that are made
+   * after it.
+   */
   vendor_commissions: z.array(vendorCommission).max(500),
   /**
-   * True takes the same commission on goods that vendors promise for the shares. False takes none on these.
+   * True takes a vendor's usual commission also on goods that the vendor promises for the shares. False takes
+   * none on promised goods.
    */
   commission_on_share_commitments: z.boolean(),
   /** The day of the week on which checks go out to vendors. */
@@ -61,7 +65,8 @@ export const settings = z.strictObject({
    */
   skips_per_year: z.number().int().min(0).max(60),
   /**
-   * The credit in dollars for both sides, once a referred person has paid a first order; 0 gives none (Q043).
+   * The credit in dollars for each side of a referral, once the referred person has paid a first order; 0
+   * gives none (Q043).
    */
   referral_credit: dollars.min(0, 'Please enter an amount of 0 or more').max(100, 'Please enter at most 100'),
   /** True shows vendors the name, contact and address of members who ordered their products (Q081). */

@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that only staff make. No page of the shop loads them. */
 export const storefrontStaffRoutes = {
   getSettings: { paths: ['GET /api/admin/settings'], shows: ['settings'], minutesFresh: 1 },
   updateSettings: { paths: ['PUT /api/admin/settings'], changes: ['settings'] },

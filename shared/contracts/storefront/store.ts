@@ -23,9 +23,12 @@ export const getStore = defineEndpoint({
      * elements.
      */
     stripe_publishable_key: z.string().nullable(),
-    /** True when the co-op can text codes, so that members can confirm a phone number. */
+    /** True when the co-op can send codes by SMS, so that members can confirm a phone number. */
     confirms_phones: z.boolean(),
-    /** The address to which browsers send what readers who agreed did; null when nothing is counted. */
+    /**
+     * The address to which browsers report how the site is used, for readers who agreed; null when the stage
+     * counts nothing.
+     */
     usage_address: z.string().nullable(),
   }),
 });

@@ -22,16 +22,21 @@ export const plan = z.strictObject({
   description: z.string(),
   /** The price of a share in each cycle. */
   price: dollars,
-  /** The annual fee, charged on the first cut-off order on or after each anniversary of the start. */
+  /**
+   * The annual fee. The first renewal on or after each anniversary of the subscription's start charges it.
+   */
   annual_fee: dollars,
-  /** The deposit, paid once at the start. */
+  /** The deposit, paid once at the start of the subscription. */
   deposit: dollars,
   is_trial: z.boolean(),
   image_url: z.string(),
 });
 
 export const offeredPlan = plan.extend({
-  /** The items of its latest share at all locations; left out where staff named none. */
+  /**
+   * The names of the items in the plan's latest share, as staff entered them for all locations; left out when
+   * staff entered none.
+   */
   last_contents: z.array(z.string()).optional(),
 });
 
@@ -84,9 +89,9 @@ export const subscription = z.strictObject({
     z.strictObject({
       cycle_id: id,
       cutoff_at: isoInstant,
-      /** The cycle's first pickup day; a location may have one of its own. */
+      /** The cycle's first pickup day. A location may have a pickup day of its own. */
       pickup_date: isoDate,
-      /** A location for this pickup alone; null for the usual one. */
+      /** The location for this pickup alone; null for the member's chosen location. */
       pickup_location_id: id.nullable(),
     }),
   ),
@@ -113,12 +118,11 @@ export const listMySubscriptions = defineEndpoint({
   response: z.strictObject({ subscriptions: z.array(subscription) }),
 });
 
-/** The answer to a change: a text for the member, and the subscription as it is now. */
 export const changedSubscription = z.strictObject({ message: z.string(), subscription });
 
 /**
- * A request for a standing add-on; 0 or less removes it. A price that the client sends is ignored, and the
- * catalogue's counts (Q090).
+ * A request for a standing add-on. A quantity of 0 or less removes it. The catalogue's price counts; a price
+ * that the client sends is ignored (Q090).
  */
 const addOnItem = z
   .strictObject({
@@ -133,8 +137,8 @@ const addOnItem = z
   .meta({ id: 'AddOnItem' });
 
 /**
- * A list that has each product once. It may have as many removals again, so that a full list can be replaced
- * by another one.
+ * A list that has each product once. It may have 50 removals besides 50 add-ons, so that one full list can
+ * replace another.
  */
 const addOnItems = z
   .array(addOnItem)
@@ -169,11 +173,11 @@ export const subscriptionAddOn = z.strictObject({
   estimated_weight: pounds.nullable(),
   image_url: z.string(),
   vendor_name: z.string(),
-  /** The quantity on the subscription now; 0 for one that may be added. */
+  /** The quantity on the subscription now; 0 for an add-on that the share does not have. */
   quantity: z.number().int().min(0),
   /**
-   * False for a standing add-on that is not sold at present. It stays on the share and comes again with the
-   * season.
+   * False for a standing add-on that is not sold at present. It stays on the share and comes again once it is
+   * sold again.
    */
   is_available: z.boolean(),
 });
@@ -265,7 +269,7 @@ export const changePickupOnce = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     cycle_id: id,
-    /** The location for this pickup; null returns to the usual one. */
+    /** The location for this pickup; null returns to the member's chosen location. */
     pickup_location_id: id.nullable(),
   }),
   response: changedSubscription,

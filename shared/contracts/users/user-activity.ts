@@ -19,7 +19,7 @@ export const sentMessage = z.strictObject({
   to: z.string(),
   created_at: isoInstant,
   mail: z.enum(mailStates),
-  /** True when it also went out as a text message. */
+  /** True when the message also went out as an SMS. */
   texted: z.boolean(),
 });
 
@@ -43,7 +43,10 @@ export const getUserActivity = defineEndpoint({
     messages: z.array(sentMessage),
     sign_in: z.strictObject({
       state: z.enum(signInStates),
-      /** The time at which its password, or the permission to sign in, last changed. */
+      /**
+       * The time at which the account's password, or the permission to sign in, last changed; null when the
+       * user pool has no sign-in for the account.
+       */
       changed_at: isoInstant.nullable(),
     }),
   }),
@@ -59,7 +62,10 @@ export const getUserMembership = defineEndpoint({
     /** The subscription that the account names. */
     subscription: subscription.nullable(),
     pickup_location: z.strictObject({ id, name: z.string() }).nullable(),
-    /** The pickup day of the next cycle that the subscription is billed for; null where none will be. */
+    /**
+     * The pickup day of the next cycle for which the subscription is billed; null when no cycle will be
+     * billed.
+     */
     next_pickup_date: isoDate.nullable(),
     /** The payment method of renewals; `unknown` when the payment provider does not answer. */
     payment_method: z.strictObject({

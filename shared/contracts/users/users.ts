@@ -48,7 +48,7 @@ export const adminUser = userRow.extend({
 
 export type AdminUser = z.output<typeof adminUser>;
 
-/** The documents' other names for two of the fields (Q136). */
+/** The other names that the documents have for two of the fields (Q136). */
 const otherNames = { business_name: freeText(200), business_description: freeText(2000) };
 
 const person = z.strictObject({

@@ -168,7 +168,7 @@ const account = z.strictObject({
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   created_at: isoInstant,
-  /** True when its subscription is active or about to be. */
+  /** True when the account's subscription is active or about to be. */
   is_subscribed: z.boolean(),
   account_credits: dollars,
 });
@@ -185,8 +185,8 @@ export const vendorApplication = z.strictObject({
   }),
   flags: z.array(z.enum(applicationFlags)),
   /**
-   * The account that an approval makes the vendor’s, or has made the vendor’s. It is null when an approval
-   * makes a new account, and when no account was made the vendor’s.
+   * The account with the applicant's email address, which an approval makes a vendor’s. After the decision it
+   * is the account that became the vendor’s. Null when there is no such account.
    */
   account: account.nullable(),
   /** The reason why the application cannot be approved now; null when it can, or when it is decided. */

@@ -16,7 +16,7 @@ export const messagePriorities = ['high', 'medium', 'low'] as const;
 export const messageStatuses = ['unread', 'read'] as const;
 export const messageSenders = ['vendor', 'staff'] as const;
 
-/** The fields that either side writes. */
+/** The fields that vendors and staff fill in when they write a message. */
 const messageFields = {
   subject: text(150, 'Please enter a subject'),
   message: text(4000, 'Please enter a message'),
@@ -36,7 +36,7 @@ export const vendorMessage = z.strictObject({
     .meta({ description: 'Whether the side that it was written to has read it' }),
   date: isoInstant,
   read_at: isoInstant.nullable(),
-  /** The time at which staff changed its text. */
+  /** The time at which staff changed the message. */
   edited_at: isoInstant.nullable(),
   version: recordVersion,
 });

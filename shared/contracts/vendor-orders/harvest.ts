@@ -35,7 +35,7 @@ const short = z
 
 export const harvestList = z.strictObject({
   cycle: cycleChoice,
-  /** True when the renewals of the cut-off are made. The list then seldom changes. */
+  /** True when the cut-off's renewals are made. The list then seldom changes. */
   is_complete: z.boolean(),
   is_open: z.boolean().meta({ description: 'Its cut-off is still to come: this is what is ordered so far' }),
   vendor_name: z.string(),

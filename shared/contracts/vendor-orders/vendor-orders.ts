@@ -8,7 +8,7 @@ import { orderStatuses } from '../orders/orders.ts';
 /** The statuses that a vendor can set. Only the co-op cancels an order. */
 export const vendorOrderSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;
 
-/** The vendor's part of an order: their own lines and the total of these, nothing of other vendors. */
+/** The vendor's part of an order: the vendor's own lines and their total. */
 const vendorOrderSummary = z.strictObject({
   id,
   status: z.enum(orderStatuses).meta({ description: 'How far the vendor is, not the whole order' }),
@@ -42,7 +42,7 @@ export const vendorOrder = vendorOrderSummary.extend({
     description: 'Null where the store does not share it (`share_customer_contact_with_vendors`)',
   }),
   special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
-  /** The notes and statuses by the vendor, newest first. */
+  /** The notes that the vendor wrote and the statuses that the vendor set, newest first. */
   history: z.array(
     z.strictObject({
       id,

@@ -1,6 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/** The call of the page that introduces vendors. */
 export const vendorsSpotlightRoutes = {
   listVendorSpotlights: {
     paths: ['GET /api/vendors/spotlights'],

@@ -105,7 +105,6 @@ export const getVendor = defineEndpoint({
   guestSeconds: shortly,
 });
 
-/** The fields of a vendor that staff fill in. */
 const vendorFields = z.strictObject({
   first_name: text(100, 'First Name is required'),
   last_name: text(100, 'Last Name is required'),

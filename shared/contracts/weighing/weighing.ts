@@ -13,19 +13,22 @@ const weighing = z
   .strictObject({
     /**
      * The state: `none` while no weight was entered. Staff settle `entered` weights; otherwise a job does so
-     * the day after.
+     * on the morning after the pickup day.
      */
     state: z.enum(['none', 'entered', 'under_way', 'settled']),
-    /** The time at which a job settles the weights; null when none waits for it. */
+    /** The time at which a job settles the weights; null when no weights wait for the job. */
     settles_at: isoInstant.nullable(),
-    /** The number of items with a weight, and of those that are not settled yet. */
+    /** The number of items with a weight. `open` is how many of these items are not settled yet. */
     entered: z.number().int(),
     open: z.number().int(),
-    /** The number of open items that weigh more than half off their estimate. No job settles these. */
+    /**
+     * The number of open items whose weight differs from the estimate by more than half. No job settles such
+     * items.
+     */
     odd: z.number().int(),
     as_credit: dollars,
     on_next_bill: dollars,
-    /** The number of items whose order is not paid. They are settled once it is. */
+    /** The number of items whose order is not paid. An item is settled once its order is paid. */
     waiting: z.number().int(),
     /** Orders that staff have to follow up, up to 50 of them, with the reasons. */
     left: z.array(z.strictObject({ order_id: id, reason: z.string() })),

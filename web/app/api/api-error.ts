@@ -62,7 +62,6 @@ export async function errorFromResponse(operation: OperationId, response: Respon
   });
 }
 
-/** The text of any thrown value, for alerts and toasts. */
 export function errorText(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError ? error.message : otherwise;
 }

@@ -12,7 +12,6 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export interface ClientDependencies {
   fetch: typeof fetch;
   token: { read(): string | null; write(token: string): void; clear(): void };
-  /** Runs `run` while no other tab of this browser runs it. */
   oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Called when the session is over, so that the page forgets the user. */
   onSessionLost(): void;
@@ -38,8 +37,8 @@ export interface ApiClient {
   /** Drops the anti-forgery token, which belongs to the session. Call it when the session changes. */
   forgetCsrf(): void;
   /**
-   * Begins signing out, and deletes the access token at once. A call of that session that is refused
-   * afterwards does not open the sign-in page.
+   * Begins signing out, and deletes the access token at once. A call that was sent with that token and is
+   * refused later does not open the sign-in page.
    * @returns a function to call when the session store has recorded the sign-out
    */
   leaveSession(): () => void;

@@ -1,4 +1,4 @@
-/** Answers a signal that ends with the first of two. Safari before 17.4 lacks `AbortSignal.any`. */
+/** Answers a signal that aborts when one of the two aborts. Safari before 17.4 lacks `AbortSignal.any`. */
 export function eitherOf(...signals: [AbortSignal, AbortSignal]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {

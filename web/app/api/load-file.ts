@@ -4,7 +4,6 @@ import { buildRequest } from './build-request.ts';
 import { refresh } from './client.ts';
 import { tokenStore } from './token-store.ts';
 
-/** Operations that answer with a file. */
 export type FileId = {
   [Id in OperationId]: Output<Id> extends { name: string; text: string } ? Id : never;
 }[OperationId];

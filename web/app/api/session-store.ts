@@ -8,8 +8,8 @@ export type Session =
   /** `loading` until the kept token has been checked. Pages rendered at build are in this state. */
   | { status: 'loading'; user: null }
   /**
-   * A token is kept, but the server could not be reached to tell its user. `problem` is the text for the
-   * reader. The check is repeated.
+   * A token is kept, but the server could not be reached to read its user. `problem` is the text for the
+   * reader. The read is repeated.
    */
   | { status: 'unreachable'; user: null; problem: string }
   /** `endedOf` is the id of the account whose session ended on this page without a sign-out. */
@@ -37,7 +37,7 @@ export const sessionStore = {
     set({ status: 'signed-in', user });
   },
   /**
-   * Ends the session here.
+   * Signs the reader out on this page and deletes the token.
    * @param endedByReader true when the reader logged out; a session also ends by its time or in another tab
    */
   signOut(endedByReader = false): void {
@@ -48,7 +48,7 @@ export const sessionStore = {
     const endedOf = endedByReader ? undefined : current.user?.id;
     set({ status: 'signed-out', user: null, endedByReader, endedOf });
   },
-  /** Records that the server could not be reached to tell the user. The token stays. */
+  /** Records that the server could not be reached to read the user. The token is kept. */
   cannotAsk(problem: string): void {
     set({ status: 'unreachable', user: null, problem });
   },

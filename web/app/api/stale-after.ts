@@ -2,7 +2,6 @@ import type { OperationId } from '#shared/contracts/registry.ts';
 import type { Subject } from '#shared/contracts/route.ts';
 import { routes } from './routes.ts';
 
-/** The reads whose answers show one of these subjects. */
 const readsOf = (subjects: readonly Subject[]): OperationId[] =>
   (Object.keys(routes) as OperationId[]).filter((id) => {
     const route = routes[id];

@@ -10,8 +10,8 @@ import { sessionStore } from './session-store.ts';
 import { staleAfter } from './stale-after.ts';
 
 /**
- * A write. Afterwards the reads that show its changes are repeated. A 404 or 409 repeats them too, because
- * the page is out of date then.
+ * Calls an operation that writes. After a success, the reads that show its changes are repeated. They are
+ * repeated after a 404 or 409 too, because the page is out of date then.
  * @param timeout milliseconds after which the call is aborted, where the documents set less than the general
  * limit. The error is then the platform's TimeoutError
  */

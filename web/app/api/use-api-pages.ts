@@ -19,7 +19,6 @@ type PagedId = {
 }[OperationId];
 
 interface Options<Page> {
-  /** False delays the read. */
   enabled?: boolean;
   /** True shows the rows of the previous input until the rows of the new input have come. */
   keepsPrevious?: boolean;

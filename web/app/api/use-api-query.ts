@@ -6,7 +6,6 @@ import { apiQuery } from './api-query.ts';
 import { sessionStore } from './session-store.ts';
 
 interface Options<Answer> {
-  /** False delays the read. */
   enabled?: boolean;
   /**
    * The milliseconds until the read is repeated; false for no repetition. `answeredAt` is in milliseconds

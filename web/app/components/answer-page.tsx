@@ -6,14 +6,12 @@ import { PageSpinner } from './page-spinner.tsx';
 
 interface AnswerPageProps<Answer> {
   query: UseQueryResult<Answer, ApiError>;
-  /** The text shown while the answer is loading. */
   loading: string;
   /** Shown when the server answers that the id or link does not exist. */
   notFound: ReactNode;
   children(answer: Answer): ReactNode;
 }
 
-/** A page that shows one answer: the loading text, then the answer, or the reason of a failure. */
 export function AnswerPage<Answer>({ query, loading, notFound, children }: AnswerPageProps<Answer>) {
   if (query.isPending) return <PageSpinner label={loading} />;
   if (!query.isLoadingError) return children(query.data);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The path to this page; the last entry is this page. */
+/** The path to a page. Its last entry is the page itself. */
 export function Breadcrumb({
   trail,
   here,

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 interface BulkProgressProps<Row> {
   run: BulkRun<Row> | undefined;
-  /** The running text, e.g. "Deleting codes" */
+  /** The text while the action runs, e.g. "Deleting codes". */
   doing: string;
   /** The text about the finished rows, e.g. "2 codes deleted". */
   doneText(count: number): string;

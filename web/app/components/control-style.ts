@@ -1,4 +1,3 @@
-/** The look of all fields for typing and choosing. */
 export const controlStyle =
   'block w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-soft placeholder-shown:text-ellipsis transition-colors hover:border-leaf focus-visible:border-leaf ' +

@@ -139,8 +139,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
 }
 
 /**
- * Moves the focus from the focused row to the next or previous one. Without a focused row it goes to the
- * first row of the page's first table.
+ * Moves the focus from the focused row to the next or previous one. When no row has the focus, it goes to the
+ * first row, but only in the page's first table.
  */
 function stepRow(table: HTMLTableElement | null, step: 1 | -1) {
   const rows = [...(table?.tBodies[0]?.rows ?? [])];

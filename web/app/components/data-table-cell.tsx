@@ -26,7 +26,7 @@ export interface DataColumn<Row> {
 const cellStyle =
   'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @6xl:px-4 @3xl:py-1 @3xl:align-middle @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5 @3xl:[&_.tap]:-my-2.5 @3xl:pointer-fine:[&_:is(a,button).rounded-full]:min-h-9 @3xl:[&_:is(a,button).rounded-full]:px-3';
 
-/** A column for the last row of a table, whose cell shows a total. */
+/** A column for the row of totals, whose cell shows `total`. */
 export const totalColumn = <Row,>(
   { id, header, kind }: DataColumn<Row>,
   total: ReactNode,

@@ -14,7 +14,6 @@ import { AllShown, SelectedCount, SelectionActions } from './selection-bar.tsx';
 
 export type { DataColumn };
 
-/** The texts in place of a table without rows. */
 interface EmptyTexts {
   title: string;
   text?: ReactNode;
@@ -23,13 +22,12 @@ interface EmptyTexts {
 interface DataTableProps<Row>
   extends Omit<DataRowsProps<Row>, 'rows'>, Omit<ListBarProps, 'columnChoice' | 'selectionActions'> {
   /**
-   * The query that reads the rows, for its loading and failure. A query that loads page after page gets a
-   * "Load more" button.
+   * The query that reads the rows. The table shows its loading and its failure, and a "Load more" button for
+   * a query that loads page after page.
    */
   read: Read | (Read & LongList);
   /** The rows in the server's order; undefined until they are loaded. */
   rows: readonly Row[] | undefined;
-  /** The text in place of a list without rows. */
   empty: EmptyTexts;
   /** The text when a search or filter matches no row; `empty` when left out. */
   noMatch?: EmptyTexts;
@@ -105,7 +103,6 @@ function NoRows<Row>({ filters = noFilters, empty, noMatch = empty, next }: Data
 }
 
 interface ListPagesProps {
-  /** The list's name. */
   label: string;
   next: string | null | undefined;
 }

@@ -12,7 +12,7 @@ interface DialogProps {
   /** Buttons at the foot, which stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** True fills the whole screen of a phone, for content with a list to go through. */
+  /** True fills the whole screen of a phone, which suits a long list. */
   fillsPhone?: boolean;
 }
 
@@ -22,7 +22,7 @@ const firstField = ['input', 'select', 'textarea']
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl' };
 
-/** A modal window. Its button, Escape or a press outside closes it. */
+/** A modal window. Its close button, Escape or a press outside closes it. */
 export function Dialog({
   isOpen,
   onClose,
@@ -35,8 +35,8 @@ export function Dialog({
   const ref = useModal(isOpen, onClose);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The browser would focus the first button, which closes the window. Focus on a field would open the
-  // keyboard of a touch screen.
+  // Without this, the browser would focus the close button. On a touch screen the heading takes the focus,
+  // because a focused field would open the keyboard.
   useEffect(() => {
     if (!isOpen) return;
     const field = matchMedia('(pointer: fine)').matches ? ref.current?.querySelector(firstField) : null;

@@ -13,7 +13,7 @@ interface DrawerProps {
   footer?: ReactNode;
 }
 
-/** A panel that slides in from an edge. Its button, Escape or a press on the backdrop closes it. */
+/** A panel that slides in from an edge. Its close button, Escape or a press on the backdrop closes it. */
 export function Drawer({ isOpen, onClose, title, side = 'right', children, footer }: DrawerProps) {
   const ref = useModal(isOpen, onClose);
   const titleId = useId();

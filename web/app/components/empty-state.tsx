@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A kind text that nothing is here, with the next step. */
+/** A friendly text that there is nothing to show yet, with the next step. */
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface ErrorStateProps {
-  /** Words above the message; the message alone when left out. */
+  /** The text above the message. When left out, the message itself is the title. */
   title?: string | undefined;
   message: string;
   onRetry?(): void;
@@ -10,7 +10,6 @@ interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** A text that something could not be loaded, with a button to try again. */
 export function ErrorState({ title, message, onRetry, retrying, retryLabel = 'Try Again' }: ErrorStateProps) {
   return (
     <Notice tone="bad" announce="alert" title={title ?? message}>
@@ -24,7 +23,6 @@ export function ErrorState({ title, message, onRetry, retrying, retryLabel = 'Tr
   );
 }
 
-/** The parts of a query that tell of its loading and its failure. */
 export interface Read {
   isFetching: boolean;
   error: Error | null;

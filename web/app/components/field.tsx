@@ -18,7 +18,6 @@ interface FieldProps {
   id?: string;
 }
 
-/** Label, hint and error around a control. */
 export function Field({ label, hint, error, required, className, children, id }: FieldProps) {
   const generatedId = useId();
   const control = id ?? generatedId;

@@ -6,7 +6,7 @@ interface FilterTabsProps<Id extends string> {
   /** The tabs. The first is shown when the address has no `tab`. */
   tabs: readonly { id: Id; label: string }[];
   current: Id;
-  /** The counts; undefined until they have come. */
+  /** The number of rows by tab; undefined while it is loading. */
   counts: Record<Id, number> | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts';
 
-/** The look that icon buttons and icon links share. */
 export const iconButtonStyle = (more?: string): string =>
   classNames(
     'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',

@@ -13,8 +13,8 @@ interface ItemHeadProps {
 }
 
 /**
- * Structured data for search engines, as a script element that is not run. The Content-Security-Policy
- * therefore allows it.
+ * Structured data for search engines. The Content-Security-Policy allows this script element, because the
+ * browser does not run it.
  */
 export function StructuredData({ data }: { data: object }) {
   // A `</script>` in a text of the data would end the element.

@@ -7,7 +7,6 @@ interface LinkButtonProps extends LinkProps {
   className?: string;
 }
 
-/** A link that looks like a button and leads to another page. */
 export function LinkButton({ tone = 'primary', size = 'medium', className, ...rest }: LinkButtonProps) {
   return <Link className={buttonStyle(tone, size, className)} {...rest} />;
 }

@@ -19,13 +19,11 @@ export interface ListBarProps {
   searchHint?: string;
   /** Further fields that narrow the list. */
   fields?: ReactElement | undefined;
-  /** Further fields that are hidden behind the button of the filters. */
+  /** Further fields that are shown together with the filters, in the panel of the button "Filters". */
   folded?: FoldedFields;
-  /** The choice of columns. */
   columnChoice?: ReactElement | false | undefined;
   /** The actions for selected rows, which take the place of title and main action. */
   selectionActions?: ReactElement | undefined;
-  /** The button or link to the list's main action. */
   action?: ReactElement | undefined;
 }
 
@@ -103,7 +101,7 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-/** A button that shows what staff should know of a list. */
+/** A button that shows an explanation of the list for staff. */
 const About = ({ children }: { children: ReactNode }) => (
   <PanelButton
     tone="quiet"
@@ -125,7 +123,6 @@ interface FoldedFiltersProps {
   folded: FoldedFields | undefined;
 }
 
-/** A button that shows or hides the filters of a list. */
 function FoldedFilters({ filters, folded: { names, fields } = noFields }: FoldedFiltersProps) {
   const { activeFilters } = useListView(filters);
   const { text, change } = useSearchFilters();
@@ -159,7 +156,6 @@ function FoldedFilters({ filters, folded: { names, fields } = noFields }: Folded
   );
 }
 
-/** The choice of one filter. */
 function FilterSelect({ filter, className }: { filter: ListFilter; className?: string }) {
   const { name, label, options, problem } = filter;
   const value = useListView([filter]).chosen[name];

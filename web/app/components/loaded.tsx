@@ -10,17 +10,15 @@ interface LoadedProps<Data> {
   failureTitle?: string;
   /** The placeholder while the data load; three gray lines when left out. */
   waiting?: ReactElement;
-  /** Renders the data. */
   children(data: Data): ReactNode;
 }
 
-/** The data of a query. A placeholder is shown while they load, and a text after they failed. */
+/** Shows the data of a query: a placeholder while the query loads, and a text when it failed without data. */
 export function Loaded<Data>({ read, children, ...state }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   return <NotLoaded read={read} {...state} />;
 }
 
-/** The placeholder while data load, or the text of the failure. */
 export function NotLoaded({
   read,
   label,

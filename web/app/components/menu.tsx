@@ -13,8 +13,8 @@ interface MenuProps {
 }
 
 /**
- * A button that shows a short list of links. Escape, a press elsewhere and leaving it with Tab close the
- * list. Arrow Down opens it and moves into it.
+ * A button that shows a short list of links and buttons. Escape, a press elsewhere, and leaving the menu with
+ * Tab close the list. Arrow Down opens the list and focuses its first entry.
  */
 export function Menu({ label, button, buttonClassName = 'px-3', children, align = 'end' }: MenuProps) {
   const { isOpen, setOpen, root, returnToTrigger, rootProps, triggerProps, panelProps } = useDisclosure();
@@ -59,7 +59,8 @@ export function Menu({ label, button, buttonClassName = 'px-3', children, align 
         data-menu
         onClick={({ target }) => {
           setOpen(false);
-          // A link opens another page. After a button the focus goes back to the menu's own button.
+          // A link opens another page, so the focus need not go back. After a press on a button, the menu's
+          // own button takes the focus.
           if ((target as Element).closest('button')) returnToTrigger();
         }}
         className={classNames(

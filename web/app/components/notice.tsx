@@ -23,7 +23,6 @@ interface NoticeProps {
   announce?: 'alert' | 'status';
 }
 
-/** A message in the page. */
 export function Notice({ tone = 'info', title, children, className, announce }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -7,7 +7,6 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A page's title and its opening sentence. */
 export function PageHeader({ title, eyebrow, children }: PageHeaderProps) {
   return (
     <header className="page pt-10 pb-8 sm:pt-16 sm:pb-10">

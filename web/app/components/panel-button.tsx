@@ -5,7 +5,6 @@ import type { ButtonTone } from './button-style.ts';
 import { classNames } from './class-names.ts';
 
 interface PanelButtonProps {
-  /** The content of the button. */
   button: ReactNode;
   tone?: ButtonTone;
   /** The edge of the button with which the panel is aligned. */
@@ -17,7 +16,7 @@ interface PanelButtonProps {
 
 /**
  * A button that shows or hides a small panel of fields or text. Escape closes the panel and focuses the
- * button. On a phone the panel is as wide as the positioned row around the button.
+ * button. On a phone the panel is as wide as the nearest ancestor with `position: relative`.
  */
 export function PanelButton(props: PanelButtonProps) {
   const { button, tone = 'secondary', align = 'start', className, panelClassName, children } = props;

@@ -12,7 +12,6 @@ export interface NamedRecord<Row> {
   read: Read & { isPending: boolean };
   /** The record; undefined while it is loading, and when there is none. */
   record: Row | undefined;
-  /** Reads the record again. */
   reread(): Promise<Row | undefined>;
 }
 
@@ -22,14 +21,13 @@ interface RecordDialogProps<Row> extends Pick<NamedRecord<Row>, 'read' | 'record
   /** The text when there is no such record. */
   missing: string;
   onClose(): void;
-  /** Renders the record's own dialog. */
   children(record: Row): ReactNode;
 }
 
 /**
- * A dialog about one record that the address names. It shows the loading, the failure or the missing record,
- * and then the record's own dialog. That dialog keeps the record as first read, so that changes by others do
- * not overwrite typed text.
+ * A dialog about one record that the address names. While the record is loading, failed or missing, it says
+ * so; then it shows the record's own dialog. The own dialog keeps the record as first read, so that changes
+ * by others do not overwrite typed text.
  */
 export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const { title, read, record, missing, onClose, children } = props;
@@ -70,7 +68,6 @@ export function recordIn<Answer, Row>(
   return { read: query, record: found(query.data), reread: async () => found((await query.refetch()).data) };
 }
 
-/** The props of a dialog that shows a record. */
 export interface ShownRecord<Row> {
   /** The record as it was first read. */
   record: Row;
@@ -79,13 +76,13 @@ export interface ShownRecord<Row> {
   onClose(): void;
 }
 
-/** The props of a dialog that changes a record. */
 export interface OpenedRecord<Row> extends ShownRecord<Row> {
-  /** Reads the record again. */
   reread(): Promise<Row | undefined>;
 }
 
-/** The props of a dialog that changes a record or creates a new one. A new one has no record yet. */
+/**
+ * The props of a dialog that changes a record or creates a new one. Without `record`, the dialog creates one.
+ */
 export type NewOrOpened<Row> = Pick<OpenedRecord<Row>, 'onClose'> & Partial<OpenedRecord<Row>>;
 
 interface RecordDialogRoute<Row> extends Pick<RecordDialogProps<Row>, 'title' | 'missing'> {

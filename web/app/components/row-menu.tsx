@@ -6,7 +6,6 @@ import { Spinner } from './spinner.tsx';
 interface RowMenuProps {
   /** The name of the record or of the list, for the button's accessible name. */
   name: string;
-  /** True while an action of the menu runs. */
   isPending?: boolean;
   /** Links and buttons with `menuEntryStyle`. */
   children: ReactNode;

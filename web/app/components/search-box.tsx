@@ -5,7 +5,6 @@ interface SearchBoxProps {
   label: string;
   placeholder?: string;
   className?: string;
-  /** The present search of the list. */
   value: string;
   onChange(text: string): void;
 }
@@ -13,8 +12,8 @@ interface SearchBoxProps {
 const pauseMs = 300;
 
 /**
- * A search field. The search begins when the reader stops typing, presses Enter, or leaves the field. A later
- * search could take the reader away from a record that they just opened.
+ * A search field. It searches when the reader stops typing, presses Enter, or leaves the field. It searches
+ * on leaving, because a later search could take the reader away from a record that they just opened.
  */
 export function SearchBox({ label, placeholder, className, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);

@@ -8,7 +8,6 @@ export interface RowSelection<Row> {
   labelOf(row: Row): string;
   /** A text after the number of selected rows. */
   note?: string;
-  /** The actions for the selected rows. */
   actions?: ReactElement;
 }
 
@@ -16,7 +15,6 @@ export const selectionBoxStyle = 'block size-5 accent-leaf';
 
 interface AllShownProps<Row> {
   selection: RowSelection<Row>;
-  /** The ids of the rows that are shown. */
   ids: readonly string[];
 }
 
@@ -48,7 +46,6 @@ export const SelectedCount = <Row,>({ selection: { ids, note } }: { selection: R
   </p>
 );
 
-/** The actions for the selected rows. */
 export const SelectionActions = <Row,>({ selection }: { selection: RowSelection<Row> }) => (
   <>
     {selection.actions}

@@ -7,7 +7,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Shows `length / limit`, in red above the limit. It does not block (document 1, section 5). */
+  /**
+   * Shows `length / limit`, in red above the limit. Longer text can still be typed (document 1, section 5).
+   */
   counter?: { length: number; limit: number };
 }
 

@@ -19,7 +19,7 @@ interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
-  /** The part of the page that shows the toast. A success removes earlier errors of the same part. */
+  /** The id of the component that shows the toast. A success removes earlier errors with the same id. */
   from: string;
 }
 /** Shows a toast and answers the function that removes it. */
@@ -32,8 +32,8 @@ interface ToastFunctions {
 }
 
 /**
- * The milliseconds after which a toast disappears. An error stays until it is closed, or until the same part
- * of the page shows a success.
+ * The milliseconds after which a toast disappears. An error stays until it is closed, or until the same
+ * component shows a success.
  */
 const stay = 6000;
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };

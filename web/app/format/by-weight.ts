@@ -15,7 +15,7 @@ export const poundPriceText = (price: number, pounds: number): string =>
 export const aboutText = (pounds: number, price?: number): string =>
   price === undefined ? `about ${pounds} lb` : `about ${pounds} lb · ${poundPriceText(price, pounds)}`;
 
-/** The short text beside several units of an item. */
+/** The short text beside several units of an item that is weighed later. */
 export const weighedLaterText = (pounds: number): string => `about ${pounds} lb each, weighed when packed`;
 
 /**

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** The time since an instant in words; its date when that was a week or more. `now` in ms. */
+/** The time since an instant in words; the date of an instant a week or more ago. `now` in ms. */
 export function timeAgo(instant: string, now = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed < minute) return 'just now';

@@ -4,7 +4,6 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 import { callApi, queryClient } from '#web/api/client.ts';
 import { staleAfter } from '#web/api/stale-after.ts';
 
-/** The progress of an action that runs on one row after the other. */
 export interface BulkRun<Row> {
   total: number;
   done: number;

@@ -1,7 +1,8 @@
 import { useToast } from '#web/components/toasts.tsx';
 
 /**
- * Copies a text and shows a toast. When the browser does not allow it, the reader is asked to copy by hand.
+ * Copies a text and shows a toast. When the browser does not allow copying, the reader is asked to copy by
+ * hand.
  */
 export function useCopy(): (text: string, copied: string) => Promise<boolean> {
   const toast = useToast();

@@ -22,7 +22,6 @@ type Chosen<Filters extends readonly ListFilter[]> = {
 };
 
 interface ListView<Filters extends readonly ListFilter[]> {
-  /** The chosen value of each filter. */
   chosen: Chosen<Filters>;
   /** The words that the reader searches for; undefined without any. */
   search: string | undefined;

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { raiseToasts } from './raise-toasts.ts';
 
 /**
- * Shows a native dialog as a modal while `isOpen`. The browser keeps the focus inside, makes the rest inert
- * and gives the focus back. Escape and a press on the backdrop call `onClose`.
+ * Shows a native dialog as a modal while `isOpen`. The browser keeps the focus inside, makes the rest of the
+ * page inert, and gives the focus back at the end. Escape and a press on the backdrop call `onClose`.
  */
 export function useModal(
   isOpen: boolean,

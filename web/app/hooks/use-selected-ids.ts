@@ -30,7 +30,7 @@ export function useSelectedIds(): [ReadonlySet<string>, (ids: ReadonlySet<string
           else after.delete('selected');
           return after;
         },
-        // `flushSync` changes the address at once, so that a page opened next finds the selection in it.
+        // `flushSync` changes the address at once, so that the next page finds the selection in it.
         { replace: true, preventScrollReset: true, state, flushSync: true },
       );
     },

@@ -10,7 +10,7 @@ export const exampleDaySheet = {
   locked_at: '2026-12-03T10:12:00.000Z',
 };
 
-/** The same of a sheet of one location. */
+/** What a sheet of one location says of its version. */
 export const exampleSheet = { ...exampleDaySheet, location_name: 'Stuart Riverwalk' };
 
 type Goods = PackedMember['items'][number];

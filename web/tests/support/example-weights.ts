@@ -30,7 +30,7 @@ export const exampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
 
 type ExampleWeights = Omit<Weights, 'success'>;
 
-/** Three chickens and two pieces of cheese of three members, of which one is weighed. */
+/** Three chickens and two orders of cheese, of three members. Only one chicken is weighed. */
 export const exampleWeights = (changes: Partial<ExampleWeights> = {}): ExampleWeights => ({
   cycle_name: 'Pickup of December 5',
   date: '2026-12-05',

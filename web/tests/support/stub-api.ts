@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** One call that the page made. */
 export interface StubbedCall {
   /** The operation as in the stub, e.g. `GET /api/admin/events/{id}`. */
   operation: string;
@@ -11,15 +10,14 @@ export interface StubbedCall {
 
 type Answer = object | ((call: StubbedCall) => object | Promise<object>);
 
-/** An answer that refuses. */
 export const refuse = (status: number, error: string, more: object = {}): Response =>
   Response.json({ success: false, error, ...more }, { status });
 
 /**
- * Answers the page's calls: `stubApi({ 'GET /api/cycles/{id}': { cycle } })`. An answer is the body without `success`, a
- * Response (`refuse`), or a function of the call that returns one of them; it is asked at each call, so that a test may
- * change what it says. The anti-forgery token is answered by itself; any other call that is not stubbed is refused with
- * 501 and named in its text.
+ * Answers the page's calls: `stubApi({ 'GET /api/cycles/{id}': { cycle } })`. An answer is the body without
+ * `success`, a Response (`refuse`), or a function of the call that returns one of them. The function runs at
+ * each call, so its answers may differ. The stub answers the call for the anti-forgery token itself. It
+ * refuses any other call that is not stubbed with 501 and names the call in the text.
  * @returns the calls so far, oldest first
  */
 export function stubApi(answers: Record<string, Answer>): StubbedCall[] {

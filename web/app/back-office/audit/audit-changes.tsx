@@ -10,7 +10,6 @@ type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
  */
 const shownAtOnce = 3;
 
-/** The fields that an entry of the audit log changed, each before and after. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   const namesLocations = changes.some(({ field }) => field === 'pickupLocationId');
   const { data } = useApiQuery('listPickupLocations', undefined, { enabled: namesLocations });

@@ -12,7 +12,7 @@ import { recordTitle } from './shown-record.ts';
 
 interface AuditExportProps {
   query: NonNullable<Input<'listAuditEntries'>['query']>;
-  /** The file's subject, for its name. */
+  /** The part of the file's name after `audit-`, e.g. a day. */
   name: string;
 }
 

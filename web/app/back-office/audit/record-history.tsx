@@ -17,8 +17,8 @@ interface RecordHistoryProps {
 }
 
 /**
- * The latest changes of a record by admins, read once it is opened, with a link to all of them in the audit
- * log.
+ * The latest changes that admins made to a record, and a link to all of them. They are read once the reader
+ * opens the section.
  */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { shownValue, spelledOut } from './audit-words.ts';
 
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
 
-/** One changed field in words: its label, and its value before and after. */
 export interface ShownChange {
   label: string;
   before: string;
@@ -16,7 +15,7 @@ export interface ShownChange {
 const nothing = shownValue(null);
 
 /**
- * Fields that only the software uses: counts and sums for its lists, version numbers, and the times at which
+ * Fields that mean nothing to staff, e.g. counts and sums for lists, version numbers, and the times at which
  * jobs are due.
  */
 const hidden = new Set([
@@ -64,7 +63,7 @@ const hidden = new Set([
   'log',
 ]);
 
-/** Ids whose change is shown, because no other field of the record shows it. */
+/** Fields with an id whose change is shown, because no other field of the record shows it. */
 const namedFields = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
 
 /** Labels of fields whose names in code differ from people's words. */
@@ -142,7 +141,7 @@ function textsOf({ path, before, after }: Leaf, locations: ReadonlyMap<string, s
   const places = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOfLocation).join(', ') : nothing);
   if (name === 'calledOff') return { before: places(before), after: places(after) };
   if (!namedFields.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
-  // Ids mean nothing to people, so the name is shown, or else only the fact that the value changed.
+  // Ids mean nothing to people. A location's id is shown as its name; of other ids only the change is shown.
   const one = (id: unknown, otherwise: string) => (id ? (locations.get(String(id)) ?? otherwise) : nothing);
   return { before: one(before, 'one'), after: one(after, before ? 'another' : 'one') };
 }
@@ -165,7 +164,7 @@ function numberText(name: string, value: number): string {
   return /rate$/i.test(name) ? `${toPercent(value)}%` : value.toLocaleString('en-US');
 }
 
-/** A list in words: its name and number of entries, or only the number of things when they have no names. */
+/** A list in words: the names of its entries, or only their number when an entry has no name. */
 function listText(name: string, list: readonly unknown[]): string {
   if (list.length === 0) return nothing;
   const titles = list.map((item) => (isFields(item) ? titleOf(item) : textOf(name, item)));

@@ -15,7 +15,10 @@ const only: Readonly<Record<string, string>> = {
 
 const nameText = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(name) ? formatDay(name, 'year') : name);
 
-/** Tells whether an id means nothing to people, e.g. a product's. Codes and days can be shown as names. */
+/**
+ * Tells whether an id means nothing to people, e.g. a product's. A promotion code or a day is an id that
+ * people can read.
+ */
 const isOpaque = (id: string) => /^[a-z]+_/.test(id);
 
 /** The name of a record and its owner; its kind when nothing else is known. */
@@ -25,7 +28,7 @@ export const recordTitle = ({ kind, record_id: id, record_name: name, record_of:
 
 type Page = (id: string, ownerId: string | undefined) => string | undefined;
 
-/** The page of the member or vendor, for records that are shown there. */
+/** The page of the member or vendor who owns a record, for records without a page of their own. */
 const ofOwner: Page = (_, ownerId) => ownerId && `/admin/users/${ownerId}`;
 
 const pages: Readonly<Partial<Record<AuditKind, Page>>> = {

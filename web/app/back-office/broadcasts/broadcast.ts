@@ -2,6 +2,5 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 export type Broadcast = Output<'listReminders'>['data'][number];
 
-/** True when the time of a broadcast has come. */
 export const hasCome = ({ sends_at }: Broadcast): boolean =>
   sends_at !== null && Date.parse(sends_at) <= Date.now();

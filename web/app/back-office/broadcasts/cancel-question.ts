@@ -1,6 +1,5 @@
 import type { Broadcast } from './broadcast.ts';
 
-/** The question before a broadcast is cancelled. It says what is lost and what is not. */
 export function cancelQuestion({
   status,
   subject,

@@ -19,7 +19,6 @@ import { drafts, type Composed } from './writing/draft.ts';
 import { MessageForm } from './writing/message-form.tsx';
 import { SentPanel } from './sent-panel.tsx';
 
-/** Writes one broadcast by one channel, and says afterwards to how many it goes. */
 export function ComposeMessage({ channel }: { channel: Channel }) {
   const { user } = useSession();
   return user && <Composer key={user.id} channel={channel} userId={user.id} />;
@@ -108,6 +107,5 @@ function Composer({ channel, userId }: { channel: Channel; userId: string }) {
   );
 }
 
-/** Tells whether a draft is to one person alone. */
 const isTo = ({ recipients: { kind, ids } }: Composed, id: string): boolean =>
   kind === 'picked' && ids.size === 1 && ids.has(id);

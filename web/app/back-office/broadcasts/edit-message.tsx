@@ -15,7 +15,6 @@ import { MessageForm } from './writing/message-form.tsx';
 
 type Stored = Output<'getReminder'>['data'];
 
-/** Changes a broadcast that is scheduled. */
 function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
   const { id } = first;
   const now = useApiQuery('getReminder', { params: { id } }).data?.data ?? first;

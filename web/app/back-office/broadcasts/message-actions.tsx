@@ -7,7 +7,6 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { cancelQuestion } from './cancel-question.ts';
 import type { Broadcast } from './broadcast.ts';
 
-/** The actions for a broadcast that is not over. */
 export function MessageActions({ broadcast }: { broadcast: Broadcast }) {
   const cancel = useApiMutation('cancelReminder');
   const confirm = useConfirm();

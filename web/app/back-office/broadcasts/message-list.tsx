@@ -4,7 +4,6 @@ import { useBroadcastPages } from './audience/use-pages.ts';
 import { messageColumns } from './message-columns.tsx';
 import { hasCome, type Broadcast } from './broadcast.ts';
 
-/** Tells whether a broadcast is being sent, or its time has come. */
 const isMoving = (broadcast: Broadcast) =>
   broadcast.status === 'sending' || (broadcast.status === 'scheduled' && hasCome(broadcast));
 

@@ -10,7 +10,7 @@ export function SentPanel({ sent, onNew }: { sent: Output<'createReminder'>; onN
   const { data } = sent;
   const isNow = data.eventType === 'one_time' && data.scheduledDate === null;
   const panel = useRef<HTMLDivElement>(null);
-  // The button at the end of a long form led here, so the page scrolls up to this panel.
+  // The reader pressed the button at the end of a long form, so the page scrolls up to this panel.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'center' });

@@ -21,7 +21,6 @@ const isMonth = (text: string | undefined): text is string => /^\d{4}-(0[1-9]|1[
 const isDayOf = (month: string, text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && monthOf(text) === month;
 
-/** The month with every event and cut-off, its list beside it, and the cycles below. */
 export default function Calendar() {
   const [today] = useState(() => todayIn(brand.timeZone, new Date()));
   const filters = useSearchFilters();
@@ -35,8 +34,8 @@ export default function Calendar() {
   const turn = (next: string) =>
     filters.change({ month: next === monthOf(today) ? undefined : next, day: undefined });
   /**
-   * The calendar, in which a day gets the focus after its event was deleted. The link that had the focus
-   * before is gone with the event.
+   * The element that gives the focus to a day after its event was deleted, because the link that had the
+   * focus is gone.
    */
   const calendar = useRef<HTMLDivElement>(null);
   const deletedFrom = useRef<string>(undefined);
@@ -117,7 +116,6 @@ export default function Calendar() {
   );
 }
 
-/** The values that the calendar shares with the dialogs over it. */
 export interface CalendarContext {
   /** Gives the focus to the day (YYYY-MM-DD) from which an event was deleted, once the dialog has gone. */
   onDeleted(day: string): void;

@@ -13,7 +13,7 @@ type Day = Planned['pickup_days'][number];
 /** The names of pickup locations by id. */
 export type PlaceNames = ReadonlyMap<string, string>;
 
-/** The number of cycles up to which each is described by itself. */
+/** The maximum number of cycles that are described one by one. More cycles share one sentence. */
 const maxTold = 3;
 
 const isDay = (day: Day) => (other: Day) => other.date === day.date && other.location_id === day.location_id;
@@ -21,8 +21,8 @@ const daysBeyond = (days: Day[] = [], daysBefore: Day[] = []) =>
   days.filter((day) => !daysBefore.some(isDay(day)));
 
 /**
- * The end of a text about an estimated charge. It says what the estimate leaves out; the flight check has the
- * full sum.
+ * The end of a text about an estimated charge: what the estimate counts and leaves out. The flight check has
+ * the full sum.
  */
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 
@@ -33,8 +33,8 @@ export const describeCharge = ({ members, total, is_projected }: CycleChange['bi
     : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
 /**
- * The text about the largest charge among several cycles. Each cycle may charge other members, as some have
- * paid for the first one already.
+ * The text about the largest charge of several cycles. Their charges differ, for example because some members
+ * have already paid for the first cycle.
  */
 const chargeOfEach = (changes: CycleChange[]): string =>
   describeCharge(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
@@ -121,7 +121,7 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
 
 /**
  * The text about the members who are mailed that their pickup moves: their number and some names. For several
- * cycles, number and names are those of the cycle with the most such members.
+ * cycles, it is about the cycle with the most such members.
  */
 function emailedTexts(movedCycles: CycleChange[]): string[] {
   if (movedCycles.length === 0) return [];
@@ -154,15 +154,15 @@ const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const describeDay = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
-/** The text about the registered members, who are told of the cancellation. */
+/** The text about the members who registered for a deleted event: they are told of it. */
 const toldText = (registeredCount: number): string =>
   registeredCount === 0
     ? 'nobody is notified.'
     : `${registeredCount === 1 ? 'the member who has registered is' : `the ${registeredCount} members who have registered are`} told that it was cancelled.`;
 
 /**
- * The text about the consequences of deleting one event. It says what stays, and who is told. The preview
- * says what happens to its cycle.
+ * The text about deleting one event: what stays, and who is told. The preview says what happens to the
+ * event's cycle.
  */
 export function deletedEventText({ event_type, title, event_date }: AdminEvent, registeredCount = 0): string {
   const deletionText = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;

@@ -14,7 +14,6 @@ import { CalendarPreview } from './calendar-preview.tsx';
 import { deletedEventText, deletedGroupText, madeText } from './consequences.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
-/** Asks before an event, or the rest of its group, is deleted, and names everything that is deleted with it. */
 export function DeleteEventDialog({ record: event, onClose }: ShownRecord<AdminEvent>) {
   const toast = useToast();
   const calendar = useOutletContext<CalendarContext>();

@@ -18,7 +18,6 @@ interface EntryListProps {
   onWholeMonth(): void;
 }
 
-/** The entries of the month, or of the chosen day, with their actions. */
 export function EntryList({ month, day, entries, isLoading, onWholeMonth }: EntryListProps) {
   const dialogLink = useDialogLinks();
   const visible = day ? entries.filter(({ date }) => date === day) : entries;

@@ -29,8 +29,8 @@ import { saveErrorText } from './save-error-text.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
 /**
- * Adds an event or a recurring group, on the day of the address (`?day=`), or edits one event or its whole
- * group.
+ * Adds an event or a recurring group, or edits one event or its whole group. A new event begins with the day
+ * in the address (`?day=`).
  */
 export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent>) {
   const toast = useToast();
@@ -72,7 +72,6 @@ export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent
   );
 }
 
-/** The call that saves the event: a new one, this one, or its whole group. */
 function useEventCalls(event: AdminEvent | undefined, scope: 'one' | 'group') {
   const create = useApiMutation('createEvent');
   const update = useApiMutation('updateEvent');

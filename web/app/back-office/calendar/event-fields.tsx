@@ -11,7 +11,6 @@ import { numberOrNull, type CheckedEvent, type EventValues } from './event-form.
 
 export type EventFormFields = RecordFields<EventValues, CheckedEvent>;
 
-/** The fields of every event. */
 export function EventFields({ of: { form, field } }: { of: EventFormFields }) {
   const locations = useApiQuery('listPickupLocations');
   const type = useWatch({ control: form.control, name: 'event_type' });

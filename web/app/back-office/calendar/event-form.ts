@@ -52,10 +52,7 @@ export const eventValues = (event: AdminEvent): EventValues => ({
   pickup_location_id: event.pickup_location_id,
 });
 
-/**
- * The changed fields alone. Unchanged fields stay as they are, also where the events of a group differ from
- * each other.
- */
+/** The changed fields alone, because the other fields may differ among the events of a group. */
 export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<GroupUpdate> {
   const before = eventValues(event);
   const { is_recurring, recurrence_pattern, recurrence_end_date, ...fields } = values;

@@ -1,6 +1,5 @@
 import type { AdminEvent } from './calendar-entries.ts';
 
-/** The background and text colors of a calendar entry, by the type of its event. */
 export const eventTypeStyles: Record<AdminEvent['event_type'], string> = {
   pickup_date: 'bg-leaf-soft text-leaf-strong',
   cutoff_date: 'bg-warn-soft text-warn',

@@ -13,7 +13,6 @@ const names: Record<(typeof recurrencePatterns)[number], string> = {
   annually: 'Every year',
 };
 
-/** The fields for the recurrence of a new event, and for its last date. */
 export function RecurrenceFields({ of: { form, field } }: { of: EventFormFields }) {
   const isRecurring = useWatch({ control: form.control, name: 'is_recurring' });
   return (

@@ -8,7 +8,6 @@ interface RegisteredMembersProps {
   places: number | null;
 }
 
-/** The members who registered for an event, and those who wait for a place, with names and emails. */
 export function RegisteredMembers({ registrations, places }: RegisteredMembersProps) {
   const title = useId();
   const waiting = registrations.filter(({ position }) => position !== null).length;

@@ -10,7 +10,6 @@ export type CalendarChange = NonNullable<Input<'previewCalendarChange'>['body']>
 /** The milliseconds without a change before the server is asked, so that typing a date causes one call. */
 const pauseMs = 350;
 
-/** The preview of a change of the calendar, with its state. */
 export interface CalendarPreviewed {
   /** True when there is a change that may touch cycles. */
   isAsked: boolean;

@@ -8,8 +8,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { canBeChanged, chargeStateStyles, type Charge } from './charge-states.ts';
 
 /**
- * The actions of staff for an unpaid charge. A charge whose payment was disputed is not tried again, because
- * it would be disputed again.
+ * The actions of staff for an unpaid charge. When a member disputed the payment, it is not tried again,
+ * because the member would dispute it again.
  */
 export function ChargeActions({ charge }: { charge: Charge }) {
   const retry = useApiMutation('retryCharge');
@@ -83,7 +83,6 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   );
 }
 
-/** The text about where the money of a charge is. */
 function moneyText({ state, name, amount }: Charge): string {
   if (state === 'paid') return `${name} has paid ${formatMoney(amount)}.`;
   if (state === 'processing') return `${name}’s bank transfer is on its way.`;

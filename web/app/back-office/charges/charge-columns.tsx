@@ -54,8 +54,8 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
 ];
 
 function attemptsText({ attempts, next_attempt_at, state, is_reversed }: Charge): string {
-  // The member pays a reversed charge by the pay link, so its attempts are not listed. The link's button is
-  // beside this text.
+  // A reversed charge is not tried again: the member pays it by the pay link, whose button is beside this
+  // text.
   if (is_reversed) return '';
   const triedText =
     attempts === 0 ? 'Not tried yet.' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;

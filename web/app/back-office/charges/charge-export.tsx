@@ -9,7 +9,6 @@ import { useToast } from '#web/components/toasts.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import { chargeStateStyles, type Charge, type OpenState } from './charge-states.ts';
 
-/** The charges as a file. */
 export const chargesCsv = (charges: readonly Charge[]): string =>
   byteOrderMark +
   csvLines([

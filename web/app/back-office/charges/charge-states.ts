@@ -2,10 +2,9 @@ import type { Output } from '#shared/contracts/registry.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
 
 export type Charge = Output<'listOpenCharges'>['charges'][number];
-/** Failed renewals that are being removed, or just were. */
+/** The latest removal of failed renewals, under way or over. */
 export type Removal = NonNullable<Output<'listOpenCharges'>['removal']>;
 
-/** The state of a charge in the words of staff. */
 export const chargeStateStyles: Record<Charge['state'], { label: string; tone: BadgeTone }> = {
   due: { label: 'Not tried yet', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'info' },

@@ -50,7 +50,7 @@ function BackOffice() {
 const neverChanges = () => () => undefined;
 const findPlace = () => document.getElementById('back-office-search');
 
-/** The search, rendered inside the header, or here when there is no header. */
+/** The search, rendered into the header of the site, or in its own place on a page without that header. */
 function TopSearch() {
   const place = useSyncExternalStore(neverChanges, findPlace, () => null);
   return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 xl:mt-3" />;

@@ -74,7 +74,6 @@ function Entries({ pathname, onChosen }: EntriesProps) {
   );
 }
 
-/** The screens of Orders & Vendors, beneath its tab. */
 function OrderScreens({ pathname, onChosen }: EntriesProps) {
   const current = orderScreenOf(pathname);
   return (

@@ -6,7 +6,6 @@ import { orderStatusStyles } from '#web/features/orders/order-status.ts';
 export interface FoundEntry {
   label: string;
   detail: string;
-  /** The address of the result. */
   to: string;
 }
 

@@ -2,7 +2,6 @@ import type { AdminTabId } from './admin-tabs.ts';
 
 const key = 'admin_tab';
 
-/** The tab that was opened last, kept for the next visit. */
 export const lastTab = {
   read(): string | null {
     try {

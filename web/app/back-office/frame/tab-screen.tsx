@@ -9,7 +9,6 @@ interface TabScreenProps {
   tabs: readonly TabLink[];
 }
 
-/** A screen of several tabs, with its title and tabs in one row. */
 export const TabScreen = ({ title, label, tabs }: TabScreenProps) => (
   <div className="grid grid-cols-1 gap-1 sm:gap-3">
     <div className="flex flex-wrap items-end gap-x-4">

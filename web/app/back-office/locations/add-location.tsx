@@ -8,7 +8,6 @@ import { coordinatesQuestion } from './coordinates-question.ts';
 import { LocationFields } from './location-fields.tsx';
 import { locationForm, locationLabels, toLocationBody, toLocationValues } from './location-form-schema.ts';
 
-/** The form above the table that adds a pickup location. */
 export function AddLocation({ onClose }: { onClose(): void }) {
   const create = useApiMutation('createPickupLocation');
   const confirm = useConfirm();

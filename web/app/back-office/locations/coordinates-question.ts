@@ -1,7 +1,10 @@
 import { isInFlorida } from '#shared/treasure-coast.ts';
 import { typedDegrees, type LocationValues } from './location-form-schema.ts';
 
-/** The question about typed coordinates that are probably wrong; undefined for others. */
+/**
+ * The question about typed coordinates outside Florida, which are probably wrong; undefined when there is
+ * nothing to ask.
+ */
 export function coordinatesQuestion(
   values: Pick<LocationValues, 'latitude' | 'longitude'>,
 ): string | undefined {

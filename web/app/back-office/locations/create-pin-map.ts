@@ -10,13 +10,12 @@ interface PinMapOptions {
   tiles: string | undefined;
   /**
    * Called when the pin moved.
-   * @param isSaid true when a text must announce the move to screen readers. They read a pin's value by
-   * themselves when keys move it
+   * @param isSaid true when a text must announce the move to screen readers. After an arrow key, they read
+   * the pin's new value anyway
    */
   onMove(to: Coordinates, isSaid: boolean): void;
 }
 
-/** The functions by which a page uses the map. */
 export interface PinMapHandle {
   /** Shows a place, with or without the pin on it. */
   show(place: Coordinates, hasPin: boolean): void;
@@ -94,7 +93,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
     remove,
   };
 
-  /** Moves the map so that the pin stays within it. */
+  /** Moves the map so that the pin stays at least `edge` pixels within its border. */
   function panInside() {
     const { x, y } = map.project(pin.getLngLat());
     const [width, height] = [element.clientWidth, element.clientHeight];
@@ -106,7 +105,8 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
 const clamp = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
 
 /**
- * Sets the pin's value as a slider's. Screen readers pass arrow keys on to a slider, and read its new value.
+ * Gives the pin the role and value of a slider. Screen readers pass arrow keys on to a slider, and read its
+ * new value.
  */
 function describe(slider: HTMLElement, { latitude, longitude }: Coordinates): void {
   const attributes = {

@@ -7,7 +7,6 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminLocation } from './location-form-schema.ts';
 
-/** The actions for a pickup location. */
 export function LocationActions({ location }: { location: AdminLocation }) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deletePickupLocation');

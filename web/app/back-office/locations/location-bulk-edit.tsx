@@ -82,7 +82,10 @@ export default function LocationBulkEdit() {
   );
 }
 
-/** Asks before hours change or a location closes, and names the members whose orders that affects. */
+/**
+ * Asks before hours change or a location closes while orders are still to be collected there, and names the
+ * members of these orders.
+ */
 function useAgreement(ids: readonly string[]) {
   const confirm = useConfirm();
   return async ({ hours, status }: Changes): Promise<boolean> => {

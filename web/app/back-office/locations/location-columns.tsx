@@ -51,7 +51,6 @@ export const locationColumns: readonly DataColumn<AdminLocation>[] = [
   },
 ];
 
-/** The name, which opens the location, and the address. */
 function LocationHeading({ location }: { location: AdminLocation }) {
   const dialogLink = useDialogLinks();
   const { id, name, address, city, state, zip_code } = location;

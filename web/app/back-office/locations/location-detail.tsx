@@ -6,7 +6,6 @@ import type { AdminLocation } from './location-form-schema.ts';
 import { LocationOrders } from './location-orders.tsx';
 import { namedLocation } from './named-location.ts';
 
-/** A pickup location in figures, and the orders of its next pickup day. */
 function LocationDetail({ record: { id, name }, onClose }: ShownRecord<AdminLocation>) {
   return (
     <Dialog isOpen onClose={onClose} title={name} size="medium" fillsPhone>

@@ -19,7 +19,6 @@ import { namedLocation } from './named-location.ts';
 import { closingQuestion, readOrdersAhead } from './orders-ahead.ts';
 import { OrdersAheadNotice } from './orders-ahead-notice.tsx';
 
-/** Changes a pickup location. */
 function LocationDialog({ record: location, ...opened }: OpenedRecord<AdminLocation>) {
   const { id } = location;
   const update = useApiMutation('updatePickupLocation');

@@ -8,7 +8,6 @@ import { GenerateCoordinates } from './generate-coordinates.tsx';
 import { LocationMap } from './location-map.tsx';
 import { incompleteText, requiredFields, type LocationValues } from './location-form-schema.ts';
 
-/** The fields of a pickup location. */
 export function LocationFields({ of: { form, field } }: { of: RecordFields<LocationValues> }) {
   const { errors } = form.formState;
   const text = (name: keyof LocationValues) => ({ ...field(name), autoComplete: 'off' });

@@ -10,7 +10,10 @@ export const requiredFields = ['name', 'address', 'city', 'county'] as const;
 const required = 'This field is required';
 const short = (maximum: number) => z.string().trim().max(maximum, `Please use at most ${maximum} characters`);
 
-/** The check of typed degrees. When they are empty, a new location gets those of its city. */
+/**
+ * The check of a typed latitude or longitude. When latitude and longitude are empty, a new location is at the
+ * coordinates of its city.
+ */
 const degrees = (limit: number) =>
   z
     .string()
@@ -39,7 +42,6 @@ export const locationForm = z.object({
 
 export type LocationValues = z.output<typeof locationForm>;
 
-/** The labels of the fields. */
 export const locationLabels: Record<keyof LocationValues, string> = {
   name: 'Name',
   address: 'Address',

@@ -3,16 +3,21 @@ import { callApi } from '#web/api/client.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { namesAndMore } from '#web/back-office/calendar/names-and-more.ts';
 
-/** The query for a location's orders ahead. Its limit is more than the names that a dialog has room for. */
+/**
+ * The query for the orders that are still to be collected at a location. Its limit is more than the names
+ * that a dialog has room for.
+ */
 export const aheadQuery = { ahead: 'true', limit: 45 } as const;
 
-/** The orders that are still to be collected at some places. */
+/**
+ * The orders that are still to be collected at some locations: the number of all, and the first orders of
+ * each location.
+ */
 export interface OrdersAhead {
   count: number;
   orders: Output<'listPickupLocationOrders'>['orders'];
 }
 
-/** Reads the orders ahead of all these locations together. */
 export async function readOrdersAhead(ids: readonly string[]): Promise<OrdersAhead> {
   const each = await Promise.all(
     ids.map(async (id) => {
@@ -44,6 +49,6 @@ export function aheadText({ count, orders }: OrdersAhead): string {
   return `${many} still to be collected here: ${namesAndMore(names, count)}.`;
 }
 
-/** The question before a location with orders ahead is closed. */
+/** The question before a location is closed while orders are still to be collected there. */
 export const closingQuestion = (ahead: OrdersAhead): string =>
   `${aheadText(ahead)}\nClosing neither moves nor cancels them, and their members are not told. They stay under Needs you until they are collected, moved or called off, which is offered with the location’s orders.`;

@@ -13,8 +13,8 @@ interface PinMapProps {
   tiles: MapPictures;
   /**
    * Called when the pin moved.
-   * @param isSaid true when a text must announce the move to screen readers. They read a pin's value by
-   * themselves when keys move it
+   * @param isSaid true when a text must announce the move to screen readers. After an arrow key, they read
+   * the pin's new value anyway
    */
   onMove(to: Coordinates, isSaid: boolean): void;
 }

@@ -16,7 +16,6 @@ interface SelectedLocationsProps {
   onDone(ids: ReadonlySet<string>): void;
 }
 
-/** The actions for several pickup locations at once. */
 export function SelectedLocations({ ids, rows, onDone }: SelectedLocationsProps) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deletePickupLocations');
@@ -55,7 +54,6 @@ export function SelectedLocations({ ids, rows, onDone }: SelectedLocationsProps)
   );
 }
 
-/** The locations that were not changed, with the reasons. */
 const failureText = (
   failed: Output<'updatePickupLocations'>['failed'],
   nameOf: (id: string) => string,

@@ -1,9 +1,7 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { paymentMethodText } from '#web/features/orders/order-status.ts';
 
-/** An order as staff see it. */
 export type AdminOrder = Output<'getAdminOrder'>['order'];
-/** An order in the list of staff. */
 export type AdminOrderSummary = Output<'listAdminOrders'>['orders'][number];
 
 /** The customer's name, or a substitute text for an account without a name. */

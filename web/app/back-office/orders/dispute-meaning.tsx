@@ -8,8 +8,8 @@ interface Meaning {
 }
 
 /**
- * The text about what a dispute means for a refund of the payment; undefined when it changes nothing, or no
- * longer.
+ * The text about what a dispute means for a refund of the payment; undefined when the dispute does not affect
+ * a refund, or no longer does.
  */
 export function disputeMeaning({
   dispute,
@@ -47,7 +47,6 @@ export function disputeMeaning({
     : undefined;
 }
 
-/** Shows the text of `disputeMeaning`, or nothing. */
 export function DisputeMeaning({ order }: { order: AdminOrder }) {
   const meaning = disputeMeaning(order);
   return (

@@ -12,7 +12,6 @@ import { useVendorFilter } from '#web/back-office/products/use-vendor-filter.ts'
 type Row = Output<'getAddonAnalytics'>['addon_analytics'][number];
 type Period = NonNullable<NonNullable<Input<'getAddonAnalytics'>['query']>['period']>;
 
-/** The number of rows shown at first; a button shows more. */
 const firstRows = 25;
 
 const number = (value: number) => <span className="tabular-nums">{value.toLocaleString('en-US')}</span>;

@@ -10,7 +10,6 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 
 const maxCycles = 3;
 
-/** The next cycles, with the end of ordering and the pickup. */
 export function CyclesAtAGlance() {
   const read = useApiQuery('listCycles');
   return (

@@ -8,7 +8,10 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { daysOfMonth, monthAndYear, monthBefore } from './month-days.ts';
 import { SalesChart } from './sales-chart.tsx';
 
-/** The days of one calendar month, in place of those of the period, and a link to the month before. */
+/**
+ * The days of one calendar month, which the page shows instead of the chosen period, and a link to the month
+ * before.
+ */
 export function MonthSales({ month }: { month: string }) {
   const [today] = useState(() => localDate(new Date()));
   const [params] = useSearchParams();

@@ -25,8 +25,8 @@ const pathOfOne = <One>(
 ): string | undefined => (count === 1 && one ? path(one) : undefined);
 
 /**
- * The text and the address for each kind of waiting matter. The address is the page of a single matter, or
- * the list of several.
+ * The text and the address for each kind of matter that waits for staff. The address is that of the record
+ * when only one waits, and otherwise that of the list.
  */
 export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { text: string; to: string }> = {
   failed_charges: ({ count }) => ({

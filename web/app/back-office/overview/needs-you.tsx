@@ -17,7 +17,6 @@ import {
 } from './need-lists.tsx';
 import { needLines } from './need-lines.ts';
 
-/** The matters that wait for staff, each with its count and a link. */
 export function NeedsYou() {
   const read = useApiQuery('getNeedsYou');
   return (

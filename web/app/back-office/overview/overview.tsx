@@ -14,7 +14,6 @@ import { SalesChart } from './sales-chart.tsx';
 import { Today } from './today.tsx';
 import { useOverviewPeriod } from './use-overview-period.ts';
 
-/** The Overview: matters that wait for staff, figures of the co-op, and the next cycles. */
 export default function Overview() {
   const { period, choose } = useOverviewPeriod();
   const month = useSearchFilters().text('month');

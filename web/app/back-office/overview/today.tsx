@@ -12,12 +12,15 @@ import { timeLeft } from './time-left.ts';
 type Cycle = Output<'listCycles'>['cycles'][number];
 
 const minute = 60_000;
-/** The flight check looks at every subscription, so the Overview starts it by itself only on the last day. */
+/**
+ * The milliseconds before a cut-off in which the Overview itself runs the flight check. It is not run
+ * earlier, because it reads every subscription.
+ */
 const lastDay = 24 * 60 * minute;
 
 /**
- * The figures of the open cycle: the time left to order, what its cut-off would bill now, and who has not
- * paid.
+ * The open cycle: the time left to order, the number of failed charges, and on the last day what the cut-off
+ * would bill now.
  */
 export function Today() {
   const cycles = useApiQuery('listCycles');
@@ -51,7 +54,6 @@ function OpenCycle({ cycle }: { cycle: Cycle }) {
   );
 }
 
-/** The sum that the cut-off would bill now, from the flight check. */
 function Expected({ cycleId }: { cycleId: string }) {
   const { pages, isRunning, error } = useFlightCheck(cycleId);
   const sum = sumPreview(pages);
@@ -75,7 +77,7 @@ function Expected({ cycleId }: { cycleId: string }) {
   );
 }
 
-/** The present time, renewed every minute. */
+/** The present time in milliseconds since 1970, updated every minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,7 +14,6 @@ import { packingDayPath, usePackingDay, type Packing, type PackingDay } from './
 
 type PackedLocation = Packing['locations'][number];
 
-/** A pickup day: the version of its lists, and the sheets of each location. */
 export default function PackingDayDetail() {
   const { read, record: day } = usePackingDay();
   return (
@@ -113,7 +112,7 @@ function Making({ packing: { locations } }: { packing: Packing }) {
   );
 }
 
-/** The sheets of a location and the page for its weights, by the last part of their addresses. */
+/** The pages of a location: `path` is the last part of the address. */
 const sheets = [
   { path: 'picks', label: 'Pick list' },
   { path: 'members', label: 'Pack list' },

@@ -4,7 +4,7 @@ import { formatDay } from '#web/format/format-date.ts';
 import { PackingState } from './packing-state.tsx';
 import { packingDayPath, usePackingDays, type PackingDay } from './use-packing-days.ts';
 
-/** A column with a sum over the locations of a day; empty before the day was locked. */
+/** A column with a sum over the locations of a day; a dash before the day was locked. */
 const figure = (
   id: string,
   header: string,
@@ -42,7 +42,7 @@ const columns: readonly DataColumn<PackingDay>[] = [
   { id: 'actions', header: 'Actions', kind: 'actions', cell: (day) => <DayAction day={day} /> },
 ];
 
-/** The only action for a day: to lock it, or to open its lists. */
+/** The action for a day: to lock it, or to open its lists. A day that cannot be locked has none. */
 function DayAction({ day }: { day: PackingDay }) {
   const path = packingDayPath(day);
   const name = formatDay(day.date);

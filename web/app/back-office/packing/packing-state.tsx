@@ -2,7 +2,6 @@ import { Badge } from '#web/components/badge.tsx';
 import { formatInstantShort } from '#web/format/format-date.ts';
 import type { PackingDay } from './use-packing-days.ts';
 
-/** The state of a pickup day: not locked, its lists are being made, or the version of its lists. */
 export function PackingState({ day }: { day: PackingDay }) {
   const { packing } = day;
   if (!packing) return <Badge tone={day.may_lock ? 'citrus' : 'neutral'}>{unlockedText(day)}</Badge>;
@@ -17,7 +16,6 @@ export function PackingState({ day }: { day: PackingDay }) {
 /** The statuses of cycles whose shares are billed. */
 const billed = ['charged', 'packed', 'completed'];
 
-/** The state of a day that was never locked. */
 export function unlockedText({ may_lock: mayLock, status }: PackingDay): string {
   if (mayLock) return 'Ready to lock';
   if (status === 'cancelled') return 'Called off';

@@ -9,7 +9,7 @@ export type Packing = NonNullable<PackingDay['packing']>;
 /** The milliseconds between two reads while lists are being made. */
 const rereadMs = 3000;
 
-/** Reads the pickup days that can be packed, again and again while lists are being made. */
+/** Reads the upcoming and recent pickup days. While lists are being made, the read is repeated. */
 export const usePackingDays = () =>
   useApiQuery('listPackingDays', undefined, {
     refetchInterval: (last) =>

@@ -7,7 +7,6 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminPlan } from './plan-form-schema.ts';
 import { planSaveText, saveTimeout } from './plan-save-text.ts';
 
-/** The actions for a plan. */
 export function PlanActions({ plan }: { plan: AdminPlan }) {
   const dialogLink = useDialogLinks();
   const deactivate = useApiMutation('deactivatePlan');

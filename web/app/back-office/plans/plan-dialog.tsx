@@ -12,7 +12,6 @@ import { RecordHistory } from '#web/back-office/audit/record-history.tsx';
 import { planForm, planLabels, toPlanBody, toPlanValues, type AdminPlan } from './plan-form-schema.ts';
 import { planSaveText, saveTimeout } from './plan-save-text.ts';
 
-/** Makes or changes a plan. */
 function PlanDialog({ record: plan, ...opened }: NewOrOpened<AdminPlan>) {
   const create = useApiMutation('createPlan', { timeout: saveTimeout });
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });

@@ -27,7 +27,6 @@ export const planForm = z.object({
   is_trial: z.boolean(),
 });
 
-/** The labels of the fields. */
 export const planLabels = {
   name: 'Name',
   description: 'Description',
@@ -50,7 +49,7 @@ export const toPlanValues = (plan: AdminPlan | undefined): PlanValues => ({
   is_trial: plan?.is_trial ?? false,
 });
 
-/** A trial has no deposit and no annual fee, whatever was typed before it became one (Q093). */
+/** The values to send. A trial has no deposit and no annual fee, whatever was typed (Q093). */
 export const toPlanBody = (values: PlanValues): NonNullable<Input<'createPlan'>['body']> => ({
   name: values.name,
   description: values.description,

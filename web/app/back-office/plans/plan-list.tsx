@@ -11,7 +11,6 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { PlanAnalytics } from './plan-analytics.tsx';
 import { planColumns } from './plan-columns.tsx';
 
-/** The plans and their figures. */
 export default function PlanList() {
   const filters = useSearchFilters();
   const showsAnalytics = filters.read('analytics', ['shown'], '') === 'shown';

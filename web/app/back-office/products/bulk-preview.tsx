@@ -5,11 +5,9 @@ import type { ChosenProduct } from './use-chosen-products.ts';
 
 interface BulkPreviewProps {
   rows: readonly { product: ChosenProduct; change: ProductChange }[];
-  /** The number of selected products. */
   total: number;
 }
 
-/** The preview of a bulk change: the number of products that change, and the changes of each. */
 export function BulkPreview({ rows, total }: BulkPreviewProps) {
   return (
     <section aria-label="Preview" className="grid gap-2">

@@ -11,7 +11,6 @@ import { toProductBody, toProductValues } from '#web/features/product-form/produ
 import type { AdminProduct } from '#web/features/product-form/product-words.ts';
 import { ProductFields } from './product-fields.tsx';
 
-/** Makes or changes a product. */
 function ProductDialog({ record: product, ...opened }: NewOrOpened<AdminProduct>) {
   const create = useApiMutation('createProduct');
   const update = useApiMutation('updateProduct');

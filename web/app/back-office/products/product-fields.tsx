@@ -31,7 +31,8 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   const [isParent, vendorId] = useWatch({ control: form.control, name: ['is_parent', 'vendor_id'] });
   const isOfVendor = vendorId !== '';
   const { vendors, problem } = useVendorNames();
-  // One product is enough, because headers and categories come with every page.
+  // The answer has all group headers and categories with any page of products, so a page of one product is
+  // enough.
   const products = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
   const markParent = (isMarked: boolean) => {
     form.setValue('is_parent', isMarked, { shouldDirty: true });

@@ -13,7 +13,6 @@ interface ProductListActionsProps {
   filters: NonNullable<Input<'exportProducts'>['query']>;
 }
 
-/** The actions of the list. All but the main one are in a menu. */
 export function ProductListActions({ read, filters }: ProductListActionsProps) {
   const dialogLink = useDialogLinks();
   const toast = useToast();

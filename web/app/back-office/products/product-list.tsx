@@ -31,7 +31,6 @@ const statusFilter: ListFilter<'status', ProductStatus | ''> = {
 
 const noMatch = { title: 'No products match', text: 'Try another tab, or fewer filters.' };
 
-/** The Products tab: every product in any status, by tab, search, status and vendor. */
 export default function ProductList() {
   const dialogLink = useDialogLinks();
   const filters = [statusFilter, useVendorFilter('vendor')] as const;

@@ -11,7 +11,6 @@ export interface RowField {
   inputMode?: 'decimal' | 'numeric';
   /** The value as the text in the field. */
   typedOf(product: SeenProduct): string;
-  /** The value as it is shown. */
   textOf(product: SeenProduct): string;
   /** The reason why what is typed cannot be saved. */
   problemOf?(typed: string): string | undefined;

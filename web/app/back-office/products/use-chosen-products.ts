@@ -5,7 +5,6 @@ import { ApiError } from '#web/api/api-error.ts';
 import { callApi, queryClient } from '#web/api/client.ts';
 import type { SeenProduct } from './product-change.ts';
 
-/** One of the products in a bulk change. */
 export type ChosenProduct = SeenProduct & { name: string };
 
 /**
@@ -32,7 +31,7 @@ async function readChosen(ids: readonly string[]) {
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [, operation] }) => operation === 'listAdminProducts' })
     .map(({ state }) => state)
-    // For a product on several pages, the page that was read last counts.
+    // A product may be on several pages. The pages are sorted so that the one read last counts.
     .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt);
   const shown = new Map<string, ChosenProduct & { is_parent: boolean }>(
     pages

@@ -11,7 +11,7 @@ import type { AdminProduct } from '#web/features/product-form/product-words.ts';
 
 /**
  * Export: a CSV file of every product that fits the filters, made page by page in the browser.
- * @returns `count`: the products so far; undefined when none is being made
+ * @returns `count`: the number of products read so far; undefined when no export is being made
  */
 export function useProductExport(filters: NonNullable<Input<'exportProducts'>['query']>) {
   const [count, setCount] = useState<number>();

@@ -4,7 +4,10 @@ import { ApiError } from '#web/api/api-error.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { sessionStore } from '#web/api/session-store.ts';
 
-/** Only this list is tried again after a 401 or 500 (Q023): up to three times, two seconds apart. */
+/**
+ * Unlike other reads, the list of vendors is tried again after a 401 or 500 (Q023): up to three times, two
+ * seconds apart.
+ */
 const isWorthRepeating = (failures: number, error: Error) =>
   failures < 3 && error instanceof ApiError && [401, 500].includes(error.status);
 

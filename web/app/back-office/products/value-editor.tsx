@@ -16,14 +16,16 @@ interface ValueEditorProps {
   field: RowField;
   /** The field's accessible name. */
   name: string;
-  /** @param isFocusKept true when the value should have the focus again */
+  /**
+   * Called when the editing ends.
+   * @param isFocusKept true when the button that began the editing should have the focus again
+   */
   onClose(isFocusKept: boolean): void;
 }
 
 const inputStyle =
   'min-h-9 rounded-sm border border-line-strong bg-surface px-2 text-base text-ink aria-invalid:border-bad aria-invalid:bg-bad-soft';
 
-/** The field in a row, with its two buttons and the reason of a failure. */
 export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
   const { typed, type, problem, isSaving, keptText, save } = useValueEdit({ seen, field, name, onClose });
   const problemId = useId();
@@ -107,7 +109,6 @@ export function ValueEditor({ seen, field, name, onClose }: ValueEditorProps) {
   );
 }
 
-/** The typed value and its saving. */
 function useValueEdit({ seen, field, name, onClose }: ValueEditorProps) {
   const update = useApiMutation('updateProduct');
   const toast = useToast();

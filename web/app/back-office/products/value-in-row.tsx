@@ -6,13 +6,12 @@ import { ValueEditor } from './value-editor.tsx';
 interface ValueInRowProps {
   product: AdminProductCard;
   field: RowField;
-  /** The value as it is shown. */
   children: ReactElement;
 }
 
 /**
- * A product's value that is edited in its row. A press, Enter or F2 turns it into a field. The change applies
- * to the version of the product that was shown at that moment.
+ * A product's value that can be edited in its row. A press, Enter or F2 turns it into a field. The change is
+ * made to the product as it was shown then.
  */
 export function ValueInRow({ product, field, children }: ValueInRowProps) {
   const [seen, setSeen] = useState<AdminProductCard>();

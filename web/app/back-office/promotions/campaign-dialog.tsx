@@ -11,7 +11,6 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { campaignForm, campaignLabels, toCampaignValues } from './campaign-form.ts';
 import { campaignTypeLabels, type Campaign } from './promotion-states.ts';
 
-/** Makes or changes a campaign. */
 function CampaignDialog({ record: campaign, ...opened }: NewOrOpened<Campaign>) {
   const create = useApiMutation('createPromotionCampaign');
   const update = useApiMutation('updatePromotionCampaign');

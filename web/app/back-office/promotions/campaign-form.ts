@@ -3,7 +3,6 @@ import { campaignTypes } from '#shared/contracts/promotions/campaigns.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Campaign } from './promotion-states.ts';
 
-/** A typed campaign. */
 export const campaignForm = z
   .object({
     name: z.string().trim().min(1, 'Please enter a name').max(120, 'Please use at most 120 characters'),

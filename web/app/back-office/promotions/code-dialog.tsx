@@ -14,7 +14,6 @@ type Versioned = CodeRecord & { version: number };
 const namesIn = (record: CodeRecord | undefined) =>
   (record?.products ?? []).map(({ id, name }): [string, string] => [id, name]);
 
-/** Makes or changes a promotion code. */
 function CodeDialog({ record, ...opened }: NewOrOpened<Versioned>) {
   const create = useApiMutation('createPromotionCode');
   const update = useApiMutation('updatePromotionCode');

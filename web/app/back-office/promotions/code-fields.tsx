@@ -11,7 +11,7 @@ import { discountTypeLabels } from './promotion-states.ts';
 
 interface CodeFieldsProps {
   of: RecordFields<CodeValues>;
-  /** Undefined for a new code. */
+  /** The number of orders that used the code; undefined for a new code. */
   usedCount: number | undefined;
   names: ReadonlyMap<string, string>;
   onNames(names: ReadonlyMap<string, string>): void;
@@ -56,7 +56,8 @@ export function CodeFields({ of: { form, field }, usedCount, names, onNames }: C
         <Select
           required
           {...field('discount_type', {
-            // The credit was meant for the other type, so it is emptied (document 2, section 3).
+            // The typed credit reward was meant for the other discount type, so it is emptied (document 2,
+            // section 3).
             onChange: () => form.setValue('credit_reward', '', { shouldDirty: true }),
           })}
         >

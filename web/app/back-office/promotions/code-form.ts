@@ -6,7 +6,7 @@ import { localDate, localInstant, localTime } from '#shared/local-date.ts';
 export type CodeRecord = Output<'getPromotionCode'>;
 type NewCode = NonNullable<Input<'createPromotionCode'>['body']>;
 
-/** A typed number with at most two decimals. It may be blank when `required` is empty. */
+/** A typed number with at most two decimals, up to 10,000. It may be blank when `required` is empty. */
 const amount = (example: string, required = '') =>
   z
     .string()
@@ -20,7 +20,7 @@ const amount = (example: string, required = '') =>
       else if (Number(typed) > 10_000) problem('Please enter at most 10,000');
     });
 
-/** A typed code: numbers are text, and times are in the co-op's zone (document 2, section 7). */
+/** A typed promotion code: numbers are text, and times are in the co-op's zone (document 2, section 7). */
 export const codeForm = z
   .object({
     code: newCode,
@@ -70,7 +70,7 @@ export const codeLabels = {
   is_active: 'Active',
 } as const satisfies Record<keyof CodeValues, string>;
 
-/** An instant as a `datetime-local` input shows it in the co-op's zone, and back. */
+/** An instant as a `datetime-local` input has it, in the co-op's zone. `toInstant` is the inverse. */
 const toLocal = (instant: string | null) =>
   instant ? `${localDate(new Date(instant))}T${localTime(new Date(instant))}` : '';
 const toInstant = (typed: string) => {
@@ -79,7 +79,7 @@ const toInstant = (typed: string) => {
 };
 const typedOf = (amount: number | null) => (amount ? String(amount) : '');
 
-/** The values of a code, or those of a new one: a percentage, active, unlimited (document 2, section 9). */
+/** The values of the form. A new code is a percentage, active and without limits (document 2, section 9). */
 export function toCodeValues(record: Pick<CodeRecord, 'promotion_code'> | undefined): CodeValues {
   const code = record?.promotion_code;
   return {
@@ -100,7 +100,7 @@ export function toCodeValues(record: Pick<CodeRecord, 'promotion_code'> | undefi
   };
 }
 
-/** The fields to send. A blank amount is 0, and a blank limit is none. */
+/** The fields to send. A blank amount is 0. A blank maximum discount or usage limit is null, for no limit. */
 export const toCodeBody = (values: CodeValues) =>
   ({
     description: values.description,

@@ -7,18 +7,16 @@ import { TextField } from '#web/components/text-field.tsx';
 
 interface ProductPickerProps {
   id: string;
-  /** The ids of the chosen products. */
   value: readonly string[];
-  /** The names of products that are already known. */
+  /** The names of products by id, as far as they are known. */
   names: ReadonlyMap<string, string>;
   onChange(ids: string[], names: ReadonlyMap<string, string>): void;
   error: string | undefined;
   legend?: string;
-  /** The text while none is chosen. */
   noneText?: string;
 }
 
-/** A choice of products by search. For a code, none chosen means all (Q139). */
+/** A choice of products by search. When none is chosen, a promotion code is valid for all products (Q139). */
 export function ProductPicker({
   id,
   value,
@@ -64,7 +62,7 @@ export function ProductPicker({
         value={typed}
         error={error}
         onChange={(event) => setTyped(event.target.value)}
-        // Without this, Enter would save the code.
+        // Enter in the search field would otherwise save the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status">

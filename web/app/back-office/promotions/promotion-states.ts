@@ -27,6 +27,6 @@ export const campaignTypeLabels: Record<Campaign['campaign_type'], string> = {
   other: 'Other',
 };
 
-/** e.g. "12.5% off" or "$5.00 off". */
+/** The discount in words, e.g. "12.5% off" or "$5.00 off". */
 export const discountText = ({ discount_type, discount_value }: PromotionCode): string =>
   discount_type === 'percentage' ? `${discount_value}% off` : `${formatMoney(discount_value)} off`;

@@ -29,7 +29,8 @@ export function PendingReviews() {
   const publishing = useDecision('approved');
   const rejecting = useDecision('rejected');
   const isRunning = [publishing, rejecting].some(({ last }) => last?.isRunning);
-  // A selected review that was decided meanwhile, here or by somebody else, is no longer in the list.
+  // A selected review may have been decided meanwhile, by the reader or by somebody else. It is no longer in
+  // the list then.
   const chosenReviews = (reviews ?? []).filter(({ id }) => selected.has(id));
   const chosenIds = useMemo(() => new Set(chosenReviews.map(({ id }) => id)), [chosenReviews]);
 
@@ -120,8 +121,8 @@ export function PendingReviews() {
 }
 
 /**
- * Decides a review as it was read. When its author has changed it since, the decision is refused and the
- * review is read again.
+ * Decides reviews in the version that was read. When the author has changed a review since, the server
+ * refuses the decision, and the list is read again.
  */
 function useDecision(status: Decision) {
   const calls = useBulkCalls('moderateReview', {

@@ -9,7 +9,6 @@ import { RecordHistory } from '#web/back-office/audit/record-history.tsx';
 
 export type Review = Output<'listAdminReviews'>['reviews'][number];
 
-/** The name of a review in messages about several. */
 export const nameOf = ({ title, user_name }: Review): string =>
   title ? `“${title}” by ${user_name}` : `The review by ${user_name}`;
 

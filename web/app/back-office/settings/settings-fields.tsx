@@ -11,7 +11,6 @@ import type { SettingsValues } from './settings-form-schema.ts';
 import { settingId, settingLabels, type SimpleSetting } from './settings-problems.ts';
 import { VendorCommissions } from './vendor-commissions.tsx';
 
-/** The fields of all store settings, in groups. */
 export function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { errors } = form.formState;
   const field = (name: SimpleSetting) => ({
@@ -41,7 +40,6 @@ interface GroupFieldsProps {
   };
 }
 
-/** Settings for ordering, its reminders, skipping, and the rewards for members who bring others. */
 function OrderFields({ form, field }: GroupFieldsProps) {
   return (
     <>
@@ -108,7 +106,6 @@ function OrderFields({ form, field }: GroupFieldsProps) {
   );
 }
 
-/** Taxes, and the co-op’s share of what vendors sell. */
 function MoneyFields({ form, field }: GroupFieldsProps) {
   return (
     <>
@@ -147,7 +144,6 @@ function MoneyFields({ form, field }: GroupFieldsProps) {
   );
 }
 
-/** Settings for vendors: their payment, what they may change, and what they see. */
 function VendorFields({ form, field }: GroupFieldsProps) {
   return (
     <>

@@ -112,7 +112,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
 type SettingsUpdate = NonNullable<Input<'updateSettings'>['body']>;
 type CountyTax = SettingsValues['county_taxes'][number];
 
-/** The rows that were added or changed, and those that were removed. A row is a county from a date on. */
+/** The rows to set, which were added or changed, and the rows to remove. County and date identify a row. */
 function changedTaxes(
   before: readonly CountyTax[],
   after: readonly CountyTax[],
@@ -135,7 +135,7 @@ function changedTaxes(
 
 type Commission = SettingsValues['vendor_commissions'][number];
 
-/** The vendors' rows that were added or changed, and those that were removed. */
+/** The vendors' commissions to set, which were added or changed, and those to remove. */
 function changedCommissions(
   before: readonly Commission[],
   after: readonly Commission[],
@@ -152,7 +152,10 @@ function changedCommissions(
   };
 }
 
-/** Only the settings that changed since they were read, so that two admins do not undo each other's work. */
+/**
+ * The settings that changed since they were read. Unchanged ones are not sent, so that two admins do not undo
+ * each other's changes.
+ */
 export function toSettingsUpdate(
   values: SettingsValues,
   before: SettingsValues,

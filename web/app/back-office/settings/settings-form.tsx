@@ -20,7 +20,6 @@ import {
 } from './settings-form-schema.ts';
 import { settingsProblems } from './settings-problems.ts';
 
-/** All store settings, saved together. */
 export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settings'] }) {
   /** The settings that the form began with. Only values that differ from them are sent. */
   const [read, setRead] = useState(() => toSettingsValues(stored));

@@ -11,7 +11,6 @@ export type SimpleSetting = Exclude<
   | 'commission_on_share_commitments'
   | 'share_customer_contact_with_vendors'
 >;
-/** The labels of the settings that have one value. */
 export const settingLabels: Record<SimpleSetting, string> = {
   cutoff_days_before: 'Days before pickup',
   cutoff_time: 'Time',

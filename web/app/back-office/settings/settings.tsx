@@ -3,7 +3,6 @@ import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The settings of the store as a whole. */
 export default function Settings() {
   const read = useApiQuery('getSettings');
   return (

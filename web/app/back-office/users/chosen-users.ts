@@ -3,7 +3,9 @@ import { queryClient } from '#web/api/client.ts';
 import type { ChosenUser } from './use-user-bulk.ts';
 import { nameOf } from './user-options.ts';
 
-/** Users by id, with their names as far as a page of the list has shown them. */
+/**
+ * Users with these ids and their names. A user whom no loaded page of the list has shown has the id as name.
+ */
 export function chosenUsers(ids: readonly string[]): ChosenUser[] {
   const pages = queryClient.getQueriesData<Output<'listUsers'>>({
     predicate: ({ queryKey: [, operation] }) => operation === 'listUsers',

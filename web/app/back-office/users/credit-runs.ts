@@ -7,11 +7,10 @@ export interface CreditRun {
   id: string;
   /** The users for whom the adjustment is not booked yet. */
   userIds: readonly string[];
-  /** The typed values, all as text. */
   values: Readonly<Record<string, string>>;
 }
 
-/** The same list, for a browser that stores nothing. */
+/** The list of adjustments, for a browser that stores nothing. */
 let inMemory: readonly CreditRun[] = [];
 
 function read(): readonly CreditRun[] {
@@ -48,8 +47,8 @@ export const creditRuns = {
   unfinished: (userIds: readonly string[]): CreditRun | undefined =>
     read().findLast((run) => run.userIds.some((id) => userIds.includes(id))),
   /**
-   * Answers the unfinished adjustment with the same amount and reason, or a new one. It is stored before any
-   * call, so that its id survives a reload.
+   * Answers the unfinished adjustment with the same amount and reason for one of these users, or else a new
+   * one. It is stored before any call, so that its id survives a reload.
    */
   begin(userIds: readonly string[], values: CreditRun['values']): CreditRun {
     const before = read().findLast(

@@ -1,4 +1,3 @@
-/** The options of a select. */
 export const OptionList = ({ options }: { options: readonly { value: string; label: string }[] }) =>
   options.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -3,7 +3,6 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { BulkRun } from '#web/hooks/use-bulk-calls.ts';
 import { saveReason } from './user-save-text.ts';
 
-/** One of the users of a bulk action. */
 export interface ChosenUser {
   id: string;
   name: string;
@@ -37,7 +36,7 @@ export function useUserBulk() {
     /**
      * Runs the calls. It never rejects.
      * @param fields the fields to be changed, for the text of a failure
-     * @param before earlier failures of other users, to be shown with these
+     * @param before earlier failures of other users, which are shown together with the new ones
      * @param noteOf a further text about a user whose call failed
      * @returns the failures of these users
      */

@@ -8,9 +8,9 @@ const loss =
   'Their personal details are removed for good, their subscriptions end, and they can no longer sign in. Orders, charges and credit stay in the books without a name. This cannot be undone.';
 
 /**
- * Deletes users after asking, with one call each. For users with open matters it asks once more and names
- * these.
- * @param onDeleted called with all users that are deleted since the question
+ * Asks, and deletes users with one call each. When some users have open matters, it names the matters and
+ * asks again.
+ * @param onDeleted called with the ids of all users deleted so far
  */
 export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
   const bulk = useUserBulk();
@@ -59,7 +59,7 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
   return {
     last: bulk.last,
     forget: bulk.forget,
-    /** Tries the failed ones again. */
+    /** Deletes users without the first question, to try failed users again. */
     run,
     async ask(rows: readonly ChosenUser[]) {
       const [only, ...others] = rows;

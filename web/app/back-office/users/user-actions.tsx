@@ -4,7 +4,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { nameOf, type UserRow } from './user-options.ts';
 
-/** The actions for a user. Nobody can delete their own account here. */
+/** The actions for a user. Nobody can delete their own account in the list. */
 export function UserActions({ user, onDelete }: { user: UserRow; onDelete(): void }) {
   const dialogLink = useDialogLinks();
   const self = useSession().user;

@@ -140,8 +140,8 @@ export default function UserBulkEdit() {
 }
 
 /**
- * Answers a function that changes users one after the other, credits first. The function answers the ids of
- * the users that were saved.
+ * Answers a function that saves users one after the other and answers the ids of the saved users. For each
+ * user, credits are booked before the fields change.
  */
 function useSaveAll(bulk: ReturnType<typeof useUserBulk>) {
   const update = useApiMutation('updateUser');
@@ -170,7 +170,6 @@ function useSaveAll(bulk: ReturnType<typeof useUserBulk>) {
   };
 }
 
-/** The fields that can be the same for many users. */
 function BulkFields({ of: { form, field } }: { of: RecordFields<BulkValues> }) {
   const role = useWatch({ control: form.control, name: 'role' });
   return (

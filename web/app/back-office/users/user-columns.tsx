@@ -66,7 +66,7 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   },
 ];
 
-/** A vendor's business, and the end of the insurance where it is near, past or not known. */
+/** A vendor's business, and the end of the insurance when it is near, past or not known. */
 function VendorLine({ user: { business_name: business, insured_until: day } }: { user: UserRow }) {
   const [soon] = useState(() => addDays(localDate(new Date()), insuranceNoticeDays));
   const insurance = day ? `insured until ${formatDay(day, 'year')}` : 'no insurance known';
@@ -76,12 +76,12 @@ function VendorLine({ user: { business_name: business, insured_until: day } }: {
   );
 }
 
-/** The days before the end of an insurance in which the list names it. */
+/** The number of days before the end of an insurance from which the list shows the end. */
 const insuranceNoticeDays = 60;
 
 /**
- * The name and number on one line, so that twenty rows fit on a screen. A card also shows the telephone
- * number.
+ * Name and number stand on one line, so that twenty rows fit on a screen. On a narrow screen, the telephone
+ * number is shown too.
  */
 function UserHeading({ user }: { user: UserRow }) {
   const dialogLink = useDialogLinks();

@@ -45,7 +45,8 @@ const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes
 };
 
 /**
- * Makes or changes a user. Credits are booked first. Once they are booked, saving again sends only the rest.
+ * Creates or changes a user. Credits are booked before the fields are saved. When saving the fields fails,
+ * saving again does not book the credits again.
  */
 function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
   const create = useApiMutation('createUser');

@@ -11,7 +11,10 @@ export const typedAmount = z
   .regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please enter an amount in dollars and cents, such as 42.50')
   .refine((typed) => Number(typed) <= 1_000_000, 'Please enter at most 1,000,000');
 
-/** Typed credits, positive to add and negative to subtract, and the reason for the ledger. */
+/**
+ * The fields of a typed adjustment: credits, positive to add and negative to subtract, and the reason for the
+ * ledger.
+ */
 export const creditFields = {
   credits: z
     .string()
@@ -77,7 +80,6 @@ export const userForm = z
 
 export type UserValues = z.output<typeof userForm>;
 
-/** The labels of the fields. */
 export const userLabels = {
   first_name: 'First Name',
   last_name: 'Last Name',
@@ -141,8 +143,8 @@ export const toUserValues = (user: AdminUser | undefined): UserValues => ({
 });
 
 /**
- * The fields of a new user to send. A business is sent only for a vendor, whose vendor status also sets the
- * status of the account (document 2, section 4).
+ * The fields of a new user to send. Only a vendor has business fields. A vendor's status is sent as the
+ * status of the account too (document 2, section 4).
  */
 export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>['body']> => ({
   first_name: values.first_name,
@@ -173,7 +175,6 @@ export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>[
   }),
 });
 
-/** The fields of an existing user to send. */
 export const toUserChanges = (values: UserValues) => ({
   ...toUserBody(values),
   deposit_reason: values.deposit_reason,

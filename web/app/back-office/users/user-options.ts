@@ -26,7 +26,7 @@ export const subscriptionOptions: readonly Choice<UserRow['subscription_status']
   { value: 'pending_confirmation', label: 'Pending approval' },
 ];
 
-/** The statuses of a vendor. An unset one also shows as pending verification (Q133). */
+/** The statuses of a vendor. A vendor without a status is also shown as pending verification (Q133). */
 export const vendorStatusOptions: readonly Choice<VendorStatus>[] = [
   { value: 'pending', label: 'Pending verification' },
   { value: 'active', label: 'Active' },

@@ -2,7 +2,7 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 
 /**
  * The reason why a user was not saved, in the words of document 2, section 8.
- * @param fields those that were to be changed
+ * @param fields the names of the fields that were to be changed
  */
 export const userSaveText = (error: unknown, fields: readonly string[] = []): string =>
   `Error saving user: ${saveReason(error, fields)}`;

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled part of the account pages. */
 export function AccountSection({
   title,
   action,
@@ -24,7 +23,6 @@ export function AccountSection({
   );
 }
 
-/** A term and its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -24,7 +24,7 @@ export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): 
   const logout = useLogout();
   const toast = useToast();
   /**
-   * Closes the account, or asks first.
+   * Closes the account. When something is still open, such as an order, the member is asked first.
    * @returns false when the member changed their mind
    */
   const closeOrAsk = async (body: { current_password: string }): Promise<boolean> => {

@@ -6,7 +6,6 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { useLedger } from './use-ledger.ts';
 
-/** The account's credit, with every change of it. */
 export function CreditLedger() {
   return (
     <Card as="section" aria-labelledby="credit" className="p-5 sm:p-8">

@@ -80,7 +80,7 @@ const toValues = (user: AdminUser): ProfileValues => ({
   email_enabled: user.email_enabled,
   sms_enabled: user.sms_enabled,
   marketing_emails: user.marketing_emails,
-  // The form for another account has no fields for these two values.
+  // The form for another account has no fields for `missing_to` and `takes_substitutes`.
   missing_to: 'credit',
   takes_substitutes: true,
   current_password: '',
@@ -117,7 +117,8 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   const { errors, isDirty } = form.formState;
   const email = plainEmail(useWatch({ control: form.control, name: 'email' }));
   useLeaveGuard(isDirty && !update.isPending, 'You have unsaved changes. Leave without saving?');
-  // The latest state that this form knows: of its own last save, or of a change by somebody else.
+  // The latest state of the account that the form knows: from its own last save, or from a change by somebody
+  // else.
   const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;
 
   // The vendor's business, below on the page, has its own save. Such a save raises the version but changes no

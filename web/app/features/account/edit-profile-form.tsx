@@ -30,7 +30,6 @@ import {
   type ProfileValues,
 } from './profile-form-schema.ts';
 
-/** Personal information, address, pickup location and preferences, saved together. */
 export function EditProfileForm({ user }: { user: SessionUser }) {
   const form = useForm<ProfileValues>({
     resolver: zodResolver(profileFormOf(user)),

@@ -4,7 +4,10 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { profileField, profileFieldLabels } from './profile-fields.tsx';
 import type { ProfileValues } from './profile-form-schema.ts';
 
-/** The member's choices for missing goods: where their money goes, and whether a substitute may come. */
+/**
+ * The member's choices for missing goods: whether their price comes back as credit or to the payment, and
+ * whether a substitute may come.
+ */
 export const MissingGoodsChoice = ({ form }: { form: UseFormReturn<ProfileValues> }) => (
   <>
     <Controller

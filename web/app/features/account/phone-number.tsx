@@ -14,7 +14,8 @@ import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
 /**
- * The phone number. Where the co-op can send texts, also whether it is confirmed, and the way to confirm it.
+ * The phone number, with a mark when it is confirmed. While it is not, and the co-op can send SMS, the member
+ * can confirm it.
  */
 export function PhoneNumber({ user }: { user: SessionUser }) {
   const store = useApiQuery('getStore');

@@ -14,7 +14,6 @@ import { UsualPickupLocationSelect } from './usual-pickup-location-select.tsx';
 
 export const profileFieldId = (name: string) => `profile-${name}`;
 
-/** The labels of the form's fields. */
 export const profileFieldLabels: Record<keyof ProfileValues, string> = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -33,7 +32,6 @@ export const profileFieldLabels: Record<keyof ProfileValues, string> = {
   takes_substitutes: 'I take another product in place of a missing one',
 };
 
-/** The props of one field of the form. */
 export const profileField = (form: UseFormReturn<ProfileValues>, name: keyof ProfileValues) => ({
   id: profileFieldId(name),
   error: form.formState.errors[name]?.message,
@@ -49,13 +47,11 @@ interface ProfileFieldsProps {
   form: UseFormReturn<ProfileValues>;
   user: Pick<Output<'getUser'>['user'], 'pickup_location_id' | 'email_problem'>;
   emailHint: string;
-  /** The field for the password, shown beside a new address. */
+  /** The field for the password, shown beside a new e-mail address. */
   password?: ReactNode;
-  /** Further preferences, below the others. */
   morePreferences?: ReactElement;
 }
 
-/** The fields of a profile: personal information, address, pickup location and preferences. */
 export function ProfileFields({ form, user, emailHint, password, morePreferences }: ProfileFieldsProps) {
   const preferences = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Select } from '#web/components/select.tsx';
 
-/** The select for the member's usual pickup location. */
 export function UsualPickupLocationSelect({
   chosen,
   error,

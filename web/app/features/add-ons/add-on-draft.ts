@@ -63,7 +63,6 @@ export const draftTotal = (draft: AddOnDraft): number =>
 
 export const isChanged = (draft: AddOnDraft): boolean => draft.some((line) => line.quantity !== line.saved);
 
-/** Tells whether the draft has fewer products than `maxAddOns`. */
 export const hasRoom = (draft: AddOnDraft): boolean =>
   draft.filter((line) => line.quantity > 0).length < maxAddOns;
 

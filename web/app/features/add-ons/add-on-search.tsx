@@ -16,13 +16,12 @@ interface AddOnSearchProps {
   subscriptionId: string;
   title: string;
   /**
-   * True for an add-on that another list shows, so that this one leaves it out. Adding one therefore removes
-   * its tile, and the focus moves to a neighboring tile.
+   * True for an add-on that another list on the page shows; the search leaves it out. An add-on that is added
+   * may thus lose its tile in the search, and the focus then moves to a neighboring tile.
    */
   isElsewhere?(addOn: AddOn): boolean;
   /** The text about the quantity that was added already; empty for none. */
   noteOf?(addOn: AddOn): string;
-  /** True disables the button of this add-on. */
   isDisabled(addOn: AddOn): boolean;
   /** The id of the add-on that is being added. */
   pendingId?: string;
@@ -44,7 +43,8 @@ export function AddOnSearch(props: AddOnSearchProps) {
       query: { ...(search && { search }), ...(showsAll && { limit: 100 }) },
     }),
   });
-  // The server lists standing add-ons first. Sorting by name keeps a tile in its place when it becomes one.
+  // The server lists standing add-ons first. Sorting by name keeps a tile in its place when its product
+  // becomes a standing add-on.
   const addOns = results.data?.addons
     .filter((addOn) => addOn.is_available && !isElsewhere?.(addOn))
     .toSorted((one, other) => compareNames(one.name, other.name));

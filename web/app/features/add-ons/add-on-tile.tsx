@@ -14,10 +14,6 @@ interface AddOnTileProps {
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
-/**
- * An add-on in the grid: its picture, name and price, the quantity added so far, and the button that adds
- * one.
- */
 export function AddOnTile({ addOn, note, disabled, pending, onAdd }: AddOnTileProps) {
   return (
     <li tabIndex={-1} className="flex min-w-0 flex-col">

@@ -31,7 +31,7 @@ import { AddOnSearch } from './add-on-search.tsx';
 interface ManageAddOnsProps {
   subscription: Subscription;
   onClose(): void;
-  /** Opens the window that adds for one pickup alone, in place of this one. */
+  /** Opens the window for add-ons of one pickup alone, in place of the Manage Add-ons window. */
   onAddOnce(): void;
 }
 
@@ -51,7 +51,10 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
 
-  /** A line that disappears has the focus, so the focus moves to the list's heading. */
+  /**
+   * Changes the quantity of an add-on. When its line disappears, the line had the focus, so the focus moves
+   * to the list's heading.
+   */
   const change = (addOn: Pick<AddOn, 'id' | 'name' | 'price'>, quantity: number) => {
     const before = quantityIn(draft, addOn.id);
     const next = withQuantity(draft, addOn, quantity);

@@ -41,13 +41,11 @@ function textOf(name: ApplicationField, { fields }: Application): string {
   return typeof value === 'number' ? formatMoney(value) : (value ?? '');
 }
 
-/** Everything an applicant sent. */
 export function ApplicationFacts({
   application,
   heading: Heading = 'h3',
 }: {
   application: Application;
-  /** The level of the heading. */
   heading?: 'h2' | 'h3';
 }) {
   const { vendorLogo, businessName } = application.fields;

@@ -14,7 +14,6 @@ const words: Record<Flag, { label: string; text: string }> = {
   phone_short: { label: 'Short phone', text: 'The phone number has fewer than 7 digits.' },
 };
 
-/** The warnings about an application, as badges in a list. */
 export function FlagBadges({ flags }: { flags: readonly Flag[] }) {
   return (
     <span className="flex flex-wrap gap-1">

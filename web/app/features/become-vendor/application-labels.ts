@@ -3,7 +3,6 @@ import type { Output } from '#shared/contracts/registry.ts';
 export type Application = Output<'getVendorApplication'>['application'];
 export type ApplicationField = keyof Application['fields'];
 
-/** The label of each field, in the form and for staff. */
 export const fieldLabels: Record<ApplicationField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -31,7 +30,6 @@ export const fieldLabels: Record<ApplicationField, string> = {
   vendorLogo: 'Logo',
 };
 
-/** The labels of the business types that the documents name. */
 export const businessTypeLabels: Record<Application['fields']['businessType'], string> = {
   'sole-proprietorship': 'Sole proprietorship',
   partnership: 'Partnership',

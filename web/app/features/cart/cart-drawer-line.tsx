@@ -7,7 +7,6 @@ import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
-/** A line in the drawer: picture, name, line total, minus and plus, remove. */
 export function CartDrawerLine({ item }: { item: Output<'getCart'>['items'][number] }) {
   const { setQuantity, remove } = useCartLine(item.id);
   const recurring = item.subscriptionType === 'recurring';

@@ -9,7 +9,6 @@ import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
-/** A line on the cart page. */
 export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number] }) {
   const { setQuantity, remove } = useCartLine(item.id);
   const recurring = item.subscriptionType === 'recurring';

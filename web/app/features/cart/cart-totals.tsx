@@ -10,7 +10,7 @@ interface CartTotalsProps {
   onLeave?(): void;
 }
 
-/** The sums of the cart before tax and credit, on its page and in the drawer. */
+/** The sums of the cart before tax and credit, on the cart page and in the drawer. */
 export function CartTotals({ cart, onLeave }: CartTotalsProps) {
   return (
     <>
@@ -51,7 +51,6 @@ export const WeightDue = ({ cart, onLeave }: CartTotalsProps) =>
     </TotalRow>
   ));
 
-/** A sum with its name. */
 export function TotalRow({
   label,
   children,

@@ -11,7 +11,6 @@ import { CartTotals } from './cart-totals.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
 import { PromotionCodeField } from './promotion-code-field.tsx';
 
-/** A cart with items: lines, pickup, code, sums. */
 export function CartView({ cart }: { cart: Output<'getCart'> }) {
   const clearing = useApiMutation('clearCart');
   const confirm = useConfirm();

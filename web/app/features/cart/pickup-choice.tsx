@@ -6,7 +6,6 @@ import { formatDay, formatInstant, keepTimesWhole } from '#web/format/format-dat
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 
-/** The location and day of the pickup, and the cut-off for ordering. */
 export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
   const locations = useApiQuery('listPickupLocations');
   const choose = useApiMutation('setPickupLocation');

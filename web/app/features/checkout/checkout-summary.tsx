@@ -7,7 +7,6 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 });
 
-/** The items and their sums as the server computes them. */
 export function CheckoutSummary({ cart, isFrozen }: { cart: Output<'getCart'>; isFrozen: boolean }) {
   return (
     <>

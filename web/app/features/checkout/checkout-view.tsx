@@ -45,7 +45,6 @@ const progress: Record<PayStep, string> = {
 };
 const formId = 'checkout-form';
 
-/** Pickup, payment, billing address and the order, on one page. */
 export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const { isBusy, failure } = payment;
   const store = useApiQuery('getStore');
@@ -161,11 +160,10 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
 interface OrderCardProps extends Pick<CheckoutViewProps, 'cart' | 'payment'> {
   isBlocked: boolean;
   isFree: boolean;
-  /** Called after the member went back to the cart and it was emptied. */
+  /** Called after the member went back to the cart and the cart was emptied. */
   onCleared(): void;
 }
 
-/** The order with its total, the button that pays it, and the reasons why it cannot be paid. */
 function OrderCard({ cart, payment, isBlocked, isFree, onCleared }: OrderCardProps) {
   const { isBusy, step, failure } = payment;
   const failureBox = useRef<HTMLDivElement>(null);
@@ -211,7 +209,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The reason why this cart cannot be paid now. */
 function Blocked({ cart }: { cart: Output<'getCart'> }) {
   return (
     <div id="checkout-blocked" tabIndex={-1}>

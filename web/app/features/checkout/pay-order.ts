@@ -29,7 +29,10 @@ export type PayResult =
        * press Pay again.
        */
       isCartStale: boolean;
-      /** The order's id, set once the payment may have succeeded. Its member can then see what happened. */
+      /**
+       * The order's id, set once the payment may have succeeded. The page then reads the order until its
+       * payment is settled.
+       */
       orderId?: string;
     };
 

@@ -28,13 +28,12 @@ interface PaymentSectionProps {
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
   /**
-   * Called when the payment methods and the form for a new one are shown. The content below appears only
-   * then, because it would move while the reader presses it.
+   * Called when the payment methods and the form for a new one are shown. The page shows the content below
+   * them only then; it would otherwise move while the reader presses it.
    */
   onReady(): void;
 }
 
-/** The choice of a payment method: card or bank transfer, saved or new. */
 export function PaymentSection({
   choice,
   amount,

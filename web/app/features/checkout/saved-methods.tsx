@@ -24,7 +24,6 @@ interface SavedMethodChoiceProps {
   onChange(value: string): void;
 }
 
-/** The choice between saved cards or accounts and a new one. */
 export function SavedMethodChoice({ kind, methods, value, onChange }: SavedMethodChoiceProps) {
   const [today] = useState(() => new Date());
   return (

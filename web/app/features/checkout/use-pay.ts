@@ -27,8 +27,8 @@ export interface PayFailure {
 }
 
 /**
- * Pays the cart; a second press while it is being paid does nothing. The page shows the cart that is being
- * paid until that ends.
+ * Pays the cart; a second press while it is being paid does nothing. The page shows that cart until the
+ * payment ends.
  */
 export function usePay(reloadCart: () => Promise<unknown>) {
   const createIntent = useApiMutation('createPaymentIntent');
@@ -39,7 +39,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
   const [step, setStep] = useState<PayStep | null>(null);
   const [paid, setPaid] = useState<Cart | null>(null);
   const [failure, setFailure] = useState<PayFailure | null>(null);
-  /** True turns off the question before leaving the page, when it goes to the confirmation. */
+  /** True when the page goes to the confirmation. It turns off the question before leaving the page. */
   const leaving = useRef(false);
 
   async function pay(

@@ -12,7 +12,6 @@ export interface PaymentChoice {
   isLoading: boolean;
   /** The chosen method for each kind: the provider's id of a saved method, or `new`. */
   chosen: Record<PaymentKind, string>;
-  /** Chooses a method of the shown kind. */
   choose(method: string): void;
   save: boolean;
   setSave(save: boolean): void;

@@ -7,9 +7,9 @@ const never = () => () => undefined;
 const atBuild = () => false;
 
 /**
- * Buttons for the wallets that this device supports (document 1, section 1). A press only announces them:
- * they do not work yet (Q074). They stand above the other methods, so that the card's fields follow its
- * option directly.
+ * Buttons for the wallets that the device supports (document 1, section 1). A press only shows an alert,
+ * because wallets do not work yet (Q074). The buttons stand above the other methods, so that the card's
+ * fields directly follow the option for a card.
  */
 export function WalletButtons() {
   const alert = useAlert();

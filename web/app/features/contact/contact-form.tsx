@@ -73,8 +73,8 @@ export function ContactForm() {
 }
 
 /**
- * The text of a failure. Too many messages have the server's own text; all other failures have the documents'
- * sentence.
+ * The text of a failure. A refusal because of too many messages has the server's own text; all other failures
+ * have the documents' sentence.
  */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 429 && error.isFromServer) return error.message;

@@ -15,10 +15,6 @@ interface EventRegistrationProps {
   registration: Registration;
 }
 
-/**
- * The free seats of an event and the reader's registration, with a button to register, to join the waiting
- * list, or to withdraw.
- */
 export function EventRegistration({ event, registration }: EventRegistrationProps) {
   const { status } = useSession();
   const standing = standingText(registration);

@@ -2,7 +2,7 @@ import { dateIn } from '#shared/local-date.ts';
 /** The first month of the calendar (document 1, section 9). */
 export const earliestMonth = '2025-09';
 
-/** The month (YYYY-MM) of a day, and the one `step` months on. */
+/** The month (YYYY-MM) of a day. */
 export const monthOf = (day: string) => day.slice(0, 7);
 
 export function stepMonth(month: string, step: number): string {

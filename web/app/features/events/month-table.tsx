@@ -13,8 +13,8 @@ interface MonthTableProps {
   selected: string | undefined;
   onSelect(day: string): void;
   /**
-   * Called with the month (YYYY-MM) of a day outside this one to which a key leads. The caller may keep the
-   * month, and the day is then not reached.
+   * Called when a key leads to a day outside the shown month, with the month (YYYY-MM) of that day. When the
+   * caller does not change the month, the focus stays where it is.
    */
   onTurn(month: string): void;
   /** True while the entries of the days are not known yet. */
@@ -27,8 +27,8 @@ interface MonthTableProps {
 }
 
 /**
- * A month as a grid of days. The Tab key stops at it once. The arrow keys, Home, End, Page Up and Page Down
- * move between days; Enter and the space bar select one.
+ * A month as a grid of days. The Tab key stops once in the grid. The arrow keys, Home, End, Page Up and Page
+ * Down move between days; Enter and the space bar select one.
  */
 export function MonthTable({
   month,
@@ -122,6 +122,5 @@ export function MonthTable({
   );
 }
 
-/** The number of further entries that do not fit into a day's cell. */
 export const More = ({ count }: { count: number }) =>
   count > 0 && <span className="text-xs text-ink-soft max-sm:hidden">{`+${count} more`}</span>;

@@ -9,9 +9,7 @@ interface RecordFormDialogProps
     Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'fillsPhone'>,
     Pick<RecordFormProps, 'what' | 'shownChange' | 'children'> {
   of: RecordFormProps['of'] & Pick<ReturnType<typeof useRecordForm>, 'close'>;
-  /** The text of the button that saves. */
   submitLabel: string;
-  /** The text of the button that closes it. */
   closeLabel?: string;
   /** True for a save that deletes or ends something. Its button is red. */
   danger?: boolean;

@@ -15,7 +15,6 @@ export interface RecordFormProps {
   what?: string;
   /** Rewrites a change by somebody else for display; the change itself when left out. */
   shownChange?(change: FieldElsewhere): FieldElsewhere;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -38,8 +38,8 @@ export function useKept(
       if (!typedFields) return;
       const keep = () => keptForms.keep(owner, place, typedFields);
       if (endedAccount(sessionStore.get()) === owner) return keep();
-      // The error page replaces this page in the same step, so the event that tells of it comes before the
-      // next microtask.
+      // The error page replaces this page in the same step, so the `pageFailed` event comes before the next
+      // microtask.
       window.addEventListener(pageFailed, keep, { once: true });
       queueMicrotask(() => window.removeEventListener(pageFailed, keep));
     },

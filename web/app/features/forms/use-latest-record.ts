@@ -7,7 +7,10 @@ export interface FieldElsewhere {
   field: string;
   /** The value of the other person's save. */
   theirs: unknown;
-  /** The value that the reader typed; left out where it is the same or nothing was typed. */
+  /**
+   * The value that the reader typed; left out when it equals the other person's value, or when nothing was
+   * typed.
+   */
   mine?: unknown;
 }
 
@@ -98,7 +101,6 @@ function differences<Values extends object>(was: Values, now: Values, typed: obj
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a body that have changed. */
 export const changedOnly = <Body extends object>(before: Body, after: Body): Partial<Body> =>
   Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !isSame(value, before[field as keyof Body])),

@@ -14,14 +14,14 @@ function isSamePage(one: Location, other: Location): boolean {
 }
 
 /**
- * The guards on the page that would lose something. The router asks only the last blocker, so each blocker
- * checks all guards.
+ * The guards of all forms on the page that would lose input. The router asks only the last blocker, so each
+ * blocker checks all guards.
  */
 const holding = new Set<() => boolean>();
 
 /**
- * Asks `question` before the page is left, while `isGuarded` is true. `leaving` turns the question off for a
- * step of our own. With several guards on one page, any of them asks.
+ * Asks `question` before the page is left, while `isGuarded` is true. `leaving` turns the question off when
+ * the page itself navigates. With several guards on one page, any of them asks.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();

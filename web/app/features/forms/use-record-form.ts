@@ -42,7 +42,6 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
   /** The record that the form begins with; left out for a new one. */
   record?: Row | undefined;
   toValues(record: NoInfer<Row> | undefined): Values;
-  /** Reads the record again. */
   reread?: (() => Promise<NoInfer<Row> | undefined>) | undefined;
   /** True when closing the form would lose something besides its values. */
   isDirty?: boolean;
@@ -133,7 +132,6 @@ export function useRecordForm<
   const labelOf = (field: string) => labels[field as keyof typeof labels] ?? field;
   return {
     form,
-    /** The latest state of the record. */
     base: latest.base,
     /** The id, label, error and registration of a field. */
     field: <Field extends Extract<keyof Values, string> & Path<Values>>(

@@ -8,7 +8,7 @@ export function pageCount(items: number): number {
   return Math.ceil(items / carouselPageSize);
 }
 
-/** The page one step on or back. After the last comes the first. */
+/** The page one step on or back. After the last page comes the first. */
 export function turnPage(page: number, step: 1 | -1, pages: number): number {
   return pages === 0 ? 0 : (page + step + pages) % pages;
 }

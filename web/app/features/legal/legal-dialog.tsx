@@ -5,7 +5,6 @@ import { TermsText } from './terms-text.tsx';
 
 export type LegalDocument = 'terms' | 'privacy';
 
-/** The terms or the privacy policy in a dialog over a form. */
 export function LegalDialog({ selected, onClose }: { selected: LegalDocument | null; onClose(): void }) {
   return (
     <Dialog

@@ -6,7 +6,6 @@ interface LegalLinkProps {
   onShow(document: LegalDocument): void;
 }
 
-/** A link that opens a document over the form. */
 export function LegalLink({ document, label, onShow }: LegalLinkProps) {
   return (
     <button

@@ -5,7 +5,6 @@ import { CodeField } from '#web/components/code-field.tsx';
 interface CodeStepProps {
   email: string;
   onBack(): void;
-  /** The field's props from the form. */
   field: ComponentProps<typeof CodeField>;
 }
 

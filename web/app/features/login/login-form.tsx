@@ -17,7 +17,6 @@ const isCodeNeeded = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errors.some(({ path }) => path === 'code');
 
 interface LoginFormProps {
-  /** The address to fill in. */
   email?: string;
   /** Called after signing in; decides where to go. */
   onSignedIn(user: SessionUser): void;

@@ -1,6 +1,6 @@
 /**
- * The history state that tells the login page that a password was just set, and for which email. An address
- * would keep the email in histories and logs.
+ * The history state that tells the login page that a password was just set, and for which email. A query
+ * parameter would leave the email in histories and logs.
  */
 export const passwordSet = (email: string | undefined) => ({ passwordSetFor: email ?? '' });
 

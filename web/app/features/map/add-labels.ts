@@ -110,7 +110,7 @@ export function addLabels(map: MapLibreMap): MapLabels {
   };
   map.on('move', place);
   map.on('resize', place);
-  // A name's width changes once its font is loaded, so all are placed again.
+  // A name's width changes once its font is loaded, so all names are placed again.
   void document.fonts.ready.then(place);
   return {
     setPins(shown) {

@@ -10,8 +10,8 @@ import type { Streets } from './streets.ts';
 export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island' | 'sea' }>;
 
 /**
- * The area, in degrees, in which the coast is accurate to 25 m. It is a little larger than the coast data, so
- * that no land touches its edge.
+ * The area, in degrees, in which the coast is accurate to 25 m. It extends beyond the coast data, so that no
+ * land touches its edge.
  */
 const area = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
 const emptyCoast: Coast = { type: 'FeatureCollection', features: [] };
@@ -58,7 +58,6 @@ const roadLayer = (id: string, color: string, more: number): LayerSpecification 
   },
 });
 
-/** The id of the map source with the streets. */
 export const streetsSource = 'streets';
 
 /**

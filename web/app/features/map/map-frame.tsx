@@ -8,7 +8,6 @@ import { IconButton } from '#web/components/icon-button.tsx';
 export type MapPictures = Output<'listPickupLocations'>['map'];
 
 interface MapFrameProps {
-  /** The element for the map. */
   element: Ref<HTMLDivElement>;
   pictures: MapPictures;
   /** The CSS classes for the map's height. */
@@ -16,11 +15,10 @@ interface MapFrameProps {
   /** The text in place of the map when this browser cannot draw it. */
   failure: string | undefined;
   onZoom(by: number): void;
-  /** The content of the line below the map, before its attribution. */
+  /** Content of the line below the map, before the map's attribution. */
   children?: ReactNode;
 }
 
-/** The frame of a map: the zoom buttons, and the attribution. */
 export function MapFrame({ element, pictures, height, failure, onZoom, children }: MapFrameProps) {
   return (
     <div className="grid gap-2">

@@ -7,7 +7,8 @@ export type Pickup = NonNullable<MyShare['pickup']>;
 export type Delivery = MyShare['deliveries'][number];
 
 /**
- * The member's share. The request names the chosen location, so that the server can read it in the same step.
+ * The member's share. The request names the chosen location, so that the server can read the location
+ * together with the share.
  */
 export function useMyShare() {
   const { user } = useSession();

@@ -23,7 +23,6 @@ interface PickupCardProps {
   actions?: ReactNode;
 }
 
-/** The next pickup: its day, hours, place, items and cost, and the time until which it can be changed. */
 export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
   const { place } = pickup;
   return (

@@ -16,7 +16,6 @@ import { useNotificationList } from './use-notification-list.ts';
 
 const fetchFailure = 'Failed to fetch notifications';
 
-/** All notifications of the reader. */
 export function NotificationList() {
   const list = useNotificationList();
   const countQuery = useApiQuery('getUnreadCount');

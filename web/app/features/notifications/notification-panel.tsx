@@ -11,7 +11,6 @@ import { useNotificationActions } from './use-notification-actions.ts';
 
 const pageSize = 10;
 
-/** The newest notifications, under the bell. */
 export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useNotificationActions();

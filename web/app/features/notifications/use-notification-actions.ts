@@ -15,7 +15,6 @@ export function useNotificationActions() {
     markAllRead: () => readAll.mutate({}, { onError }),
     isMarkingAll: readAll.isPending,
     remove: (id: string) => remove.mutate({ params: { id } }, { onError }),
-    /** The id of the notification that is being deleted. */
     removing: remove.isPending ? remove.variables.params?.id : undefined,
   };
 }

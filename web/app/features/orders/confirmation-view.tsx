@@ -34,7 +34,6 @@ interface ConfirmationViewProps {
   toDo: ReactNode;
 }
 
-/** The result of an order and its payment, and the next steps. */
 export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps) {
   const headline = paymentHeadline(order, payable);
   const Icon = icons[headline.tone];

@@ -11,7 +11,8 @@ interface MissingUnitsProps {
 }
 
 /**
- * The texts about missing units of an item. Units that were missed and then found are shown to staff only.
+ * The texts about missing units of an item. Units that were first missing and then found are shown to staff
+ * only.
  */
 export function MissingUnits({ order, line, reader }: MissingUnitsProps) {
   const shown = order.missing_units.filter(

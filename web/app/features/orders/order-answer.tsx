@@ -11,7 +11,6 @@ interface OrderAnswerProps {
   children(order: Order, payable: Payable, explanation: Explanation): ReactNode;
 }
 
-/** The page of one order. */
 export const OrderAnswer = ({ query, children }: OrderAnswerProps) => (
   <AnswerPage query={query} loading="Loading your order…" notFound={<OrderNotFound />}>
     {({ order, payable, explanation }) => children(order, payable, explanation)}

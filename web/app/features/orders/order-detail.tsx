@@ -24,7 +24,6 @@ import {
 } from './order-status.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
-/** A page with one order of the member: its items, sums, payment and pickup. */
 export function OrderDetail({
   order,
   payable,

@@ -64,7 +64,6 @@ interface StepListProps {
   children: React.ReactNode;
 }
 
-/** Steps of one kind with their sum; nothing without steps. */
 function StepList({ label, steps, reader, children }: StepListProps) {
   if (steps.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A term and its value in a description list. */
 export const OrderFact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-soft">{term}</dt>

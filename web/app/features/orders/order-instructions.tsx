@@ -1,7 +1,6 @@
 import { OrderFact } from './order-fact.tsx';
 import type { Order } from './order-status.ts';
 
-/** The member's instructions for packing; nothing without any. */
 export const OrderInstructions = ({ order }: { order: Pick<Order, 'special_instructions'> }) =>
   order.special_instructions && (
     <div className="sm:col-span-2">

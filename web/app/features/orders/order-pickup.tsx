@@ -2,7 +2,6 @@ import { Card } from '#web/components/card.tsx';
 import { formatDay, keepTimesWhole } from '#web/format/format-date.ts';
 import type { Order } from './order-status.ts';
 
-/** The place and day of an order's pickup. */
 export const OrderPickup = ({ pickup }: { pickup: Order['pickup'] }) => (
   <Card as="section" aria-labelledby="order-pickup" className="p-5 sm:p-6">
     <h2 id="order-pickup" className="eyebrow mb-3">

@@ -2,7 +2,7 @@ import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { itemsText, paymentMethodText, type Order } from './order-status.ts';
 
-/** The refunds of an order, for its member. */
+/** The refunds of an order as its member sees them: without those that failed or were taken back. */
 export function OrderRefunds({ order }: { order: Order }) {
   const shown = order.refunds.filter(({ state }) => state !== 'failed' && state !== 'taken_back');
   if (shown.length === 0) return null;

@@ -7,7 +7,6 @@ interface Sum {
   minor?: boolean;
 }
 
-/** The sums of an order, with the parts of its tax. */
 export function OrderTotals({ order }: { order: Order }) {
   const sums: Sum[] = [
     { label: 'Subtotal', amount: order.subtotal },

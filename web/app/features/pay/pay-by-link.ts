@@ -17,7 +17,9 @@ export type PayLinkResult =
   | { order: PayableOrder }
   | {
       text: string;
-      /** True when the order may have changed since the page showed it. The caller then reads it again. */
+      /**
+       * True when the order may have changed since the page showed it. The caller then reads the order again.
+       */
       isStale: boolean;
     };
 

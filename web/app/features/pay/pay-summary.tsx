@@ -5,7 +5,6 @@ import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { PayableOrder } from './pay-by-link.ts';
 
-/** The items of the order, and the amount that is left to pay. */
 export function PaySummary({ order }: { order: PayableOrder }) {
   const items = order.items.reduce((sum, line) => sum + toCents(line.line_total), 0);
   const hasMore = toCents(order.total) > items;

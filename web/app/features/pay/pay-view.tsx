@@ -20,8 +20,8 @@ export function PayView({ token }: { token: string }) {
   const query = useApiQuery('getPayableOrder', { params: { token } });
   const [isPaidNow, setPaidNow] = useState(false);
   /**
-   * Shows the paid order. The confirmation call does not know who is signed in, so its member's page reads
-   * the order again for the private fields.
+   * Shows the paid order. The confirmation call does not know who is signed in, so the page of the order's
+   * member reads the order again for the private fields.
    */
   const show = (order: PayableOrder, isOwn: boolean) => {
     setPaidNow(true);

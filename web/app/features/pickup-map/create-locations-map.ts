@@ -13,11 +13,10 @@ interface LocationsMapOptions {
   onSelect(id: string): void;
 }
 
-/** The functions by which a page uses the map. */
 export interface LocationsMapHandle {
-  /** Replaces the pins by a pin for each of these locations. */
+  /** Replaces all pins by one for each of `locations`. */
   show(locations: readonly PinnedLocation[]): void;
-  /** Moves the map to one location; to all of them without an id. */
+  /** Moves the map to one location, or without an id to all locations. */
   goTo(id: string | undefined): void;
   zoom(by: number): void;
   remove(): void;

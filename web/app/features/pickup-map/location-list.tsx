@@ -18,7 +18,6 @@ interface LocationListProps {
   onSelect(id: string): void;
 }
 
-/** The list of pickup locations, each with its next pickup and its distance. */
 export function LocationList({ locations, selectedId, position, onSelect }: LocationListProps) {
   const { user } = useSession();
   const cycles = useApiQuery('listCycles').data?.cycles ?? [];

@@ -11,13 +11,12 @@ interface LocationCardProps {
     Output<'listPickupLocations'>['pickup_locations'][number],
     'name' | 'address' | 'city' | 'state' | 'zip_code' | 'phone' | 'hours'
   >;
-  /** True when the map beside it shows this location. */
+  /** True when the map beside the card shows this location. */
   isSelected: boolean;
   /** Content of the page, between the contact details and the directions. */
   children: ReactNode;
 }
 
-/** A pickup location: address, hours, telephone and directions. */
 export function LocationCard({ location, isSelected, children }: LocationCardProps) {
   return (
     <Card as="li" className={classNames('flex flex-col p-6', isSelected && 'outline-2 outline-citrus')}>

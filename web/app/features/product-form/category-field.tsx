@@ -6,7 +6,6 @@ interface CategoryFieldProps extends ComponentProps<typeof TextField> {
   categories: readonly string[] | undefined;
 }
 
-/** The category of a product: an existing one, or a new one. */
 export function CategoryField({ categories, ...field }: CategoryFieldProps) {
   const listId = useId();
   return (

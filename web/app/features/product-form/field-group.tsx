@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { productLabels, type ProductValues } from './product-form-schema.ts';
 
-/** A part of the product's form under a heading of its own. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -12,7 +11,6 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** The props that connect a control to its field. */
 export function fieldsOf(form: UseFormReturn<ProductValues>, idOf: (name: keyof ProductValues) => string) {
   const { errors } = form.formState;
   const field = (name: keyof ProductValues) => ({

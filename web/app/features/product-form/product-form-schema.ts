@@ -17,7 +17,6 @@ const picture = upTo(500).regex(
   'Please enter an address that begins with https:// or /',
 );
 
-/** The reason why a typed price cannot be saved. */
 export function priceProblem(typed: string): string | undefined {
   if (typed === '') return 'Price is required';
   if (/^\d{1,5}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 10_000) return undefined;
@@ -111,7 +110,6 @@ export const productForm = z
 
 export type ProductValues = z.output<typeof productForm>;
 
-/** The labels of the fields. */
 export const productLabels: Record<keyof ProductValues, string> = {
   name: 'Product Name',
   description: 'Description',

@@ -8,16 +8,14 @@ import type { ProductValues } from './product-form-schema.ts';
 interface ProductPictureFieldProps {
   form: UseFormReturn<ProductValues>;
   name: 'image_url' | 'food_label_image_url' | 'recipe_image';
-  /** The description of the picture. */
   label: string;
   /** The ratio of width to height of the cropped picture. When left out, the reader can choose any part. */
   aspect?: number;
   idOf(name: keyof ProductValues): string;
-  /** True when it must be uploaded, and an address of another site is not accepted. */
+  /** True when the picture must be uploaded, and an address of another site is not accepted. */
   isUploaded?: boolean;
 }
 
-/** A picture of a product: uploaded, or by its address. */
 export function ProductPictureField({
   form,
   name,

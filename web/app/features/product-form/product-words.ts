@@ -22,7 +22,6 @@ export const statusStyles: Record<ProductStatus, { label: string; tone: BadgeTon
   pending_inactive: { label: 'Pending deactivation', tone: 'warn' },
 };
 
-/** The labels of the ways to store goods until their pickup. */
 export const storageLabels: Record<AdminProduct['storage'], string> = {
   shelf: 'On the shelf',
   chilled: 'Chilled',

@@ -13,7 +13,6 @@ interface RecipeFieldsProps {
   idOf(name: keyof ProductValues): string;
 }
 
-/** The fields of the recipe, if the product has one. */
 export function RecipeFields({ form, idOf }: RecipeFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const hasRecipe = useWatch({ control: form.control, name: 'has_recipe' });

@@ -14,7 +14,6 @@ import { useProductFilters } from './use-product-filters.ts';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** The add-on items, with their filters. */
 export function AddOnList() {
   const [filters, change] = useProductFilters();
   const { isSubscribed } = useSession();

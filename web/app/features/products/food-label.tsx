@@ -10,7 +10,6 @@ const facts = [
   ['nutrition_facts', 'Nutrition facts'],
 ] as const satisfies readonly (readonly [keyof Label, string])[];
 
-/** The text of the product's food label, e.g. its ingredients and allergens. */
 export function FoodLabel({ label }: { label: Label }) {
   const statements = facts.filter(([name]) => label[name] !== '');
   const certificate = [label.name, label.certification_body].filter(Boolean).join(', certified by ');

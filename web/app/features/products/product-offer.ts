@@ -4,7 +4,6 @@ import { loginPath } from '#web/features/session/return-path.ts';
 import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
-/** The reader's possible actions for a product. */
 export type ProductOffer =
   /** The header of a product group. It cannot be bought; everybody sees its choices. */
   | { kind: 'choices' }

@@ -18,7 +18,6 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 type ProductDetail = Output<'getProduct'>['product'];
 
-/** The top of a product's page: picture, text, price and cart, with the choices of a group below. */
 export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>

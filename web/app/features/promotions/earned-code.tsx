@@ -9,7 +9,6 @@ type Reward = Output<'listRewardCodes'>['rewards'][number];
 
 const thanks = { review: 'for your review', share: 'for sharing your review' };
 
-/** A code that the member earned, with a button to copy it. */
 export function EarnedCode({ reward }: { reward: Reward }) {
   const copy = useCopy();
   return (

@@ -1,7 +1,6 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { keepTimesWhole } from '#web/format/format-date.ts';
 
-/** The address and hours of the chosen location. */
 export function ChosenLocation({ id }: { id: string }) {
   const { data } = useApiQuery('listPickupLocations');
   const chosenLocation = data?.pickup_locations.find((location) => location.id === id);

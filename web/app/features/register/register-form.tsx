@@ -154,7 +154,6 @@ type RegistrationForm = UseFormReturn<RegistrationInput, unknown, RegistrationVa
 
 interface AddressFieldsProps {
   form: RegistrationForm;
-  /** The props that connect a control to its field. */
   field(name: keyof RegistrationInput): UseFormRegisterReturn & { id: string; error: string | undefined };
 }
 

@@ -11,7 +11,6 @@ const WritingBox = lazy(() => import('./writing-box.tsx').then((module) => ({ de
 
 const waiting = <Skeleton className="h-96 rounded-lg" />;
 
-/** The reviews of the whole site: the form to write one, the statistics, and the latest reviews. */
 export function CustomerReviews() {
   const { status } = useSession();
   return (

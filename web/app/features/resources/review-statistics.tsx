@@ -8,7 +8,6 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** The statistics of all public reviews. */
 export function ReviewStatistics() {
   const read = useApiQuery('getReviewStatistics');
   return (

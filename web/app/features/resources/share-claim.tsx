@@ -8,7 +8,6 @@ import { EarnedCode } from '#web/features/promotions/earned-code.tsx';
 import { NoCodeThisTime } from './no-code-this-time.tsx';
 import { facebookFailed, facebookOpened, openFacebook, useShareReview } from './use-share-review.ts';
 
-/** Shares the reader's own review, and shows the reward. */
 export function ShareClaim({ review }: { review: { id: string; product_id: string; content: string } }) {
   const { claim, isPending } = useShareReview();
   const toast = useToast();

@@ -12,7 +12,6 @@ export function openShareWindow(address: string): boolean {
   return true;
 }
 
-/** The address of Facebook's share dialog for a page, with a suggested text. */
 export const facebookAddress = (page: string, caption: string): string =>
   `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: page, quote: caption })}`;
 

@@ -10,7 +10,6 @@ import { facebookAddress, instagramAddress, openShareWindow } from './share.ts';
 
 export type Spotlight = Output<'listVendorSpotlights'>['vendors'][number];
 
-/** The suggested text for sharing a vendor's picture. */
 const captionOf = ({ business_name: name, products_sold: soldProducts }: Spotlight): string =>
   `Meet ${name}${soldProducts ? ` (${soldProducts})` : ''}, one of the local vendors of ${brand.name}.`;
 

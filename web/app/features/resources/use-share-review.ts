@@ -8,7 +8,6 @@ export const facebookOpened =
   "Facebook post opened! After posting, you'll receive an additional $3 promo code.";
 export const facebookFailed = 'Error posting to Facebook. Please try again.';
 
-/** The suggested text of a post: the review's words and the co-op's name. */
 const captionOf = (content: string) => `${content}\n\n${brand.name}`;
 
 /**
@@ -18,7 +17,6 @@ const captionOf = (content: string) => `${content}\n\n${brand.name}`;
 export const openFacebook = (content: string): boolean =>
   openShareWindow(facebookAddress(new URL('/resources/reviews', location.href).href, captionOf(content)));
 
-/** Claims the reward code for a shared review. */
 export function useShareReview() {
   const claim = useApiMutation('shareReview');
   return {

@@ -24,7 +24,7 @@ type Submitted = Output<'createReview'>;
 
 const submitFailed = 'Error submitting review. Please try again.';
 
-/** The box in which a member writes a review, and then its reward. */
+/** The box in which a member writes a review. Afterwards it shows the thanks and the reward. */
 export function WritingBox() {
   const [submitted, setSubmitted] = useState<{ answer: Submitted; shared: Output<'shareReview'> | null }>();
   if (submitted)

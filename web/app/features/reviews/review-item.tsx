@@ -22,7 +22,6 @@ interface ReviewItemProps {
   actions?: ReactNode;
 }
 
-/** One review. Readers can change and delete their own. */
 export function ReviewItem({ review, subject, onEdit, actions }: ReviewItemProps) {
   const removal = useApiMutation('deleteProductReview');
   const confirm = useConfirm();

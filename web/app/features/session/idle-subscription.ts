@@ -1,8 +1,8 @@
 import type { SessionUser } from '#web/api/session-store.ts';
 
 /**
- * The texts for a member whose subscription is paused or awaits confirmation. A member can have only one, so
- * no plan is offered.
+ * The texts for a member whose subscription is paused or awaits confirmation. A member has at most one live
+ * subscription, so no plan is offered.
  */
 export interface IdleSubscription {
   /** The text in place of Subscribe. */

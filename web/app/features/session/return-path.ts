@@ -14,10 +14,8 @@ export function safeReturnPath(value: string | null | undefined): string | undef
   return path.startsWith('//') ? undefined : path;
 }
 
-/** The address of the sign-in page, with the page to go back to. */
 export const loginPath = (from?: string): string => withReturnPath('/login', from);
 
-/** The address of the registration page, with the page to go back to. */
 export const registerPath = (from?: string): string => withReturnPath('/register', from);
 
 function withReturnPath(page: string, from: string | undefined): string {

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { resumeSession } from './resume-session.ts';
 
-/** Shown in place of a guarded page while the server cannot be reached to tell the user. */
+/**
+ * Shown in place of a guarded page while the server cannot be reached and the reader is therefore not known.
+ */
 export function SessionProblem({ message }: { message: string }) {
   const [isTrying, setTrying] = useState(false);
   const retry = () => {

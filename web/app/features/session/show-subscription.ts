@@ -6,7 +6,6 @@ import type { Subscription } from './subscription-status.ts';
 
 type Subscriptions = Output<'listMySubscriptions'>;
 
-/** The cache's key for the member's subscriptions. */
 export const subscriptionListKey = () =>
   queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
 

@@ -28,7 +28,7 @@ export function useSession(): SessionView {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const signOut = useCallback(async () => {
     const endLeaving = leaveSession();
-    // The session ends here, whatever the server answers.
+    // The session ends in this browser, whatever the server answers.
     await callApi('logout').catch(() => undefined);
     sessionStore.signOut(true);
     endLeaving();

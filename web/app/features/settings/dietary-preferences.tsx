@@ -44,13 +44,15 @@ export function DietaryPreferences() {
   );
 }
 
-/** The CSS classes of a list of checkboxes. */
 const choices = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3';
 
 const isEmpty = (needs: Needs) =>
   needs.diets.length === 0 && needs.allergens.length === 0 && needs.notes === '';
 
-/** The diets that this browser has stored. They are from a time when the account did not keep them. */
+/**
+ * The diets that this browser has stored. Earlier versions of the site kept them in the browser and not in
+ * the account.
+ */
 const notedHere = () => diets.filter((diet) => readUserPreferences().dietaryRestrictions.includes(diet));
 
 function DietaryForm({ needs }: { needs: Needs }) {

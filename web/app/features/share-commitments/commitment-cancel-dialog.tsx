@@ -14,7 +14,7 @@ interface CommitmentCancelDialogProps extends OpenedRecord<Commitment> {
   calls: CommitmentCalls;
 }
 
-/** Asks for the reason before a commitment is cancelled. It cannot be taken back. */
+/** Asks for the reason before a commitment is cancelled. A cancelled commitment cannot be restored. */
 export function CommitmentCancelDialog({ calls, ...opened }: CommitmentCancelDialogProps) {
   const recordForm = useRecordForm({
     ...opened,

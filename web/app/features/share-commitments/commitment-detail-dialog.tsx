@@ -15,7 +15,6 @@ type CommitmentDetailDialogProps = Pick<
   'record' | 'onClose'
 >;
 
-/** A dialog with a commitment, its status, and its log of changes. */
 export function CommitmentDetailDialog({ record: commitment, onClose }: CommitmentDetailDialogProps) {
   const vendor = commitment.vendor_name ?? 'You';
   return (

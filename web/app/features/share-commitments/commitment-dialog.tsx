@@ -42,7 +42,6 @@ const missingOf = (cycles: readonly CoopCycle[], cycleId = ''): string => {
   return missing > 0 ? String(missing) : '';
 };
 
-/** Makes or changes a commitment. */
 export function CommitmentDialog(props: CommitmentDialogProps) {
   const { calls, cycles, cycleId, vendorId, vendors = [], commissionRate, ...opened } = props;
   const commitment = opened.record;
@@ -122,7 +121,9 @@ interface CommitmentFieldsProps {
   commitment: Commitment | undefined;
 }
 
-/** The choice of the pickup for a new commitment. Vendors also see how many items its shares need. */
+/**
+ * The choice of the pickup for a new commitment. Vendors also see how many items the pickup's shares need.
+ */
 function PickupField(props: CommitmentFieldsProps & { cycles: readonly CoopCycle[] }) {
   const { of, commitment, cycles } = props;
   const { form, field } = of;

@@ -3,7 +3,6 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { Commitment } from './commitment-form-schema.ts';
 
-/** The promised product, quantity and price, and the pickup. */
 export function CommitmentFacts({ commitment }: { commitment: Commitment & { vendor_name?: string } }) {
   const { cycle, product_name: name, quantity, unit_price: price, total, notes } = commitment;
   return (

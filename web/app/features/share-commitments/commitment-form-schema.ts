@@ -5,8 +5,8 @@ export type Commitment = Output<'listShareCommitments'>['commitments'][number];
 type Available = Output<'listAvailableCoopCycles'>['cycles'][number];
 export type Need = Pick<Available, 'needed' | 'promised' | 'missing'>;
 /**
- * A cycle that can be chosen. Staff have no fields about its need here, because their page shows them beside
- * the list.
+ * A cycle that can be chosen for a commitment. The fields about its need are left out for staff, whose page
+ * shows the need beside the list.
  */
 export type CoopCycle = Omit<Available, keyof Need> & Partial<Need>;
 export type NewCommitment = NonNullable<Input<'createShareCommitment'>['body']>;
@@ -47,7 +47,6 @@ export const commitmentForm = z
 
 export type CommitmentValues = z.output<typeof commitmentForm>;
 
-/** The labels of the fields. */
 export const commitmentLabels = {
   vendor_id: 'Vendor',
   cycle_id: 'Pickup',

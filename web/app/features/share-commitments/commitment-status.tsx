@@ -20,7 +20,6 @@ const tones: Record<Status, BadgeTone> = {
   paid: 'good',
 };
 
-/** The status of a commitment. */
 export const CommitmentStatus = ({
   commitment: { status, is_accepted: isAccepted },
 }: {

@@ -10,7 +10,10 @@ interface CycleNeedProps {
   before: number;
 }
 
-/** The number of items that a pickup's shares need, with a warning when the typed quantity exceeds it. */
+/**
+ * The number of items that a pickup's shares need, with a warning when all promises with the typed quantity
+ * exceed it.
+ */
 export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
   const surplus = promised - before + (quantity || 0) - needed;
   return (

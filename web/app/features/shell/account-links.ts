@@ -3,7 +3,6 @@ import { hasPage } from '#shared/shop-routes.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 import { isSubscriber } from '#web/features/session/is-subscriber.ts';
 
-/** The links of a signed-in reader's menus, in their order. */
 export const accountLinks: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
   { to: '/orders', label: 'Orders', Icon: Package },

@@ -13,8 +13,8 @@ const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The build renders the document for these addresses with the shop's header, so the first render in the
-  // browser must have it too.
+  // The build renders the documents of the back office and the portal with the shop's header, so the first
+  // render in the browser must have it too.
   const isHydrated = useHydrated();
   const isWork = isHydrated && /^\/(admin|vendor)(\/|$)/.test(pathname);
   const first = useRef(true);

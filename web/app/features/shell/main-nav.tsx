@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { mainLinks } from './nav-links.ts';
 import { useIsHere } from './use-is-here.ts';
 
-/** The links across the header of wide screens. */
 export function MainNav() {
   const isHere = useIsHere();
   return (

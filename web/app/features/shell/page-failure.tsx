@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 
 /**
- * Says in plain words that a page failed, and reports a bare count to the server: neither the reader nor the
- * page is named. The details go to the console only.
+ * Says in plain words that a page failed. The server only counts the failure and learns neither the reader
+ * nor the page; the details go to the console.
  */
 export function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {

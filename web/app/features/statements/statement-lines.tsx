@@ -13,7 +13,6 @@ import type { ReadStatement } from './use-statement.ts';
 
 interface StatementLinesProps {
   read: ReadStatement;
-  /** The address of an order's page. */
   orderPath(orderId: string): string;
   /** The button for a line about an order or commitment; left out where there is none. */
   action?(line: StatementLine): ReactNode;

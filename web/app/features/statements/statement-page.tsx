@@ -24,7 +24,6 @@ import { useStatement } from './use-statement.ts';
 
 interface StatementPageProps {
   id: string;
-  /** The address of the list. */
   listPath: string;
   title(statement: Statement): string;
   /** The text about the check that pays the statement. */
@@ -36,7 +35,6 @@ interface StatementPageProps {
   actions(statement: Statement): ReactNode;
 }
 
-/** A statement with the sum, the vendor's questions, and its lines. */
 export function StatementPage({ id, listPath, title, checkText, actions, ...props }: StatementPageProps) {
   const { search } = useLocation();
   const read = useStatement(id);

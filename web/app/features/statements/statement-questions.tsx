@@ -11,7 +11,6 @@ interface StatementQuestionsProps {
   action?(question: StatementQuestion): ReactNode;
 }
 
-/** The vendor's questions with their answers; nothing when there are none. */
 export function StatementQuestions({ statement, action }: StatementQuestionsProps) {
   if (statement.disputes.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ const hints: Readonly<Record<string, string>> = {
   'Carried over': 'From the statement before',
 };
 
-/** The rows that add up to a statement's amount. */
 export const StatementSum = ({ statement }: { statement: Statement }) => (
   <Card as="section" aria-labelledby="statement-sum" className="p-5 sm:p-6 print:border-0 print:p-0">
     <h3 id="statement-sum" className="mb-3 text-xl">

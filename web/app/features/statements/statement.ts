@@ -33,7 +33,8 @@ export const statusText = ({
     : `${statusLooks[status].label}${checkDate ? ` on ${formatDay(checkDate, 'year')}` : ''}`;
 
 /**
- * The text that tells the vendor the day of the check; empty once it is paid, and when nothing is to be paid.
+ * The text that tells the vendor the day of the check; empty once the statement is paid, and when nothing is
+ * to be paid.
  */
 export function checkText({ status, amount, check_date: checkDate }: Statement, today: string): string {
   if (status !== 'issued' || !checkDate) return '';
@@ -76,7 +77,7 @@ export interface SumRow {
 /** The negative of an amount in dollars. `0 -` keeps zero positive: `-0` would be shown as "-$0.00". */
 export const lessOf = (amount: number): number => toDollars(0 - toCents(amount));
 
-/** The rows that add up to the statement's amount, in their order. */
+/** The rows that add up to the statement's amount, with what was carried over last. */
 export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Gross', amount: statement.gross },
   { label: 'Refunds', amount: lessOf(statement.refunds) },
@@ -86,7 +87,6 @@ export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Carried over', amount: statement.carried_over },
 ];
 
-/** The label of the sum's total. */
 export const totalLabel = ({ status, amount }: Pick<Statement, 'status' | 'amount'>): string =>
   status === 'paid' ? 'Paid' : amount < 0 ? 'Carried over to the next statement' : 'To be paid';
 

@@ -85,8 +85,8 @@ const SubscriptionCards = ({ subscriptions }: { subscriptions: Subscription[] })
   );
 
 /**
- * Tells whether the reads for the content above the cards have ended once, with or without success. It stays
- * true then, although a failed read starts again when another component shows it.
+ * Tells whether the reads for the content above the cards have ended once, with or without success. The
+ * answer then stays true, although a failed read starts again when another component shows it.
  */
 function useIsAboveKnown(): boolean {
   const reads = [useMyShare(), useOrderList()];

@@ -10,9 +10,6 @@ import { formatMoney } from '#web/format/format-money.ts';
 
 type Item = Subscription['items'][number];
 
-/**
- * The standing add-ons: each with its price, a note when the price has changed, and a button to remove it.
- */
 export function StandingAddOns({ subscription }: { subscription: Subscription }) {
   const change = useApiMutation('updateSubscription');
   const toast = useToast();
@@ -70,8 +67,8 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
 }
 
 /**
- * The note about a price that has changed since the member was told of it, or a product that is no longer
- * sold; else empty.
+ * The note about an add-on that is no longer sold, or whose price has changed since the member was told the
+ * price; empty for any other.
  */
 function priceNews({ price, price_today: today }: Item): string {
   if (today === undefined) return '';

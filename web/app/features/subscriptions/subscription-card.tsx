@@ -12,7 +12,6 @@ import {
   type Subscription,
 } from '#web/features/session/subscription-status.ts';
 
-/** A subscription: its contents, its cost, its next dates, and its actions. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { label, tone } = subscriptionStatusStyles[subscription.status];
   const note = statusNote(subscription);

@@ -11,8 +11,8 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 const whatStops = { email: 'emails', sms: 'text messages' } as const;
 
 /**
- * Unsubscribes from broadcasts by the link in one of them, and can undo that. Opening the page changes
- * nothing.
+ * Unsubscribes from broadcasts by the link in one of them; a button subscribes again. Opening the page
+ * changes nothing.
  */
 export function UnsubscribeView({ token }: { token: string }) {
   const link = useApiQuery('getUnsubscribe', { query: { token } });

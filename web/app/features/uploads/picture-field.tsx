@@ -14,7 +14,6 @@ import { useUnfinished } from './use-unfinished.ts';
 const CropPicture = lazy(() => import('./crop-picture.tsx'));
 
 interface PictureFieldProps {
-  /** The name of the picture, e.g. `Picture`. */
   label: string;
   /** The picture's address; empty without a picture. */
   value: string;

@@ -3,8 +3,8 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 
 /**
- * The ids of orders whose purchase was reported. Checkout and confirmation page both confirm a payment, and
- * it counts once.
+ * The ids of orders whose purchase was reported. Checkout and confirmation page both confirm a payment, but a
+ * purchase counts once.
  */
 const sentNames = new Set<string>();
 

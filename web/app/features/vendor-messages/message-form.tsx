@@ -6,7 +6,6 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { priorityLooks } from './message-looks.tsx';
 
-/** The form of a message, for vendors and staff. */
 export const messageForm = sendMessageToVendor.body
   .pick({ subject: true, message: true })
   .extend({ priority: z.enum(messagePriorities) });
@@ -21,7 +20,6 @@ interface MessageFieldsProps {
   ): UseFormRegisterReturn & { id: string; label: string; error: string | undefined };
 }
 
-/** The fields of a message, for vendors and staff. */
 export const MessageFields = ({ field }: MessageFieldsProps) => (
   <>
     <TextField {...field('subject')} required maxLength={150} autoComplete="off" />

@@ -7,7 +7,6 @@ import { ProductCard } from '#web/features/products/product-card.tsx';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** The products that a vendor has on sale. */
 export function VendorProducts({ vendorId, name }: { vendorId: string; name: string }) {
   const query = { type: 'all', vendor: vendorId, limit: 16 } as const;
   const list = useApiPages('listProducts', (page) => page.data, { query });

@@ -3,7 +3,6 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 type Vendor = Output<'getVendor'>['vendor'];
 
-/** A vendor's page: picture, place, story and practices. */
 export function VendorView({ vendor }: { vendor: Vendor }) {
   const { business_name: name, place, description, practices, products_sold: sold, website } = vendor;
   return (

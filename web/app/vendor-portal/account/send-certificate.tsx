@@ -15,7 +15,7 @@ import { ChosenVendor, useVendorMutation } from '#web/vendor-portal/common/chose
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import type { VendorAccount } from './vendor-account-schema.ts';
 
-/** The certificate of the vendor's insurance, and a form to send the next one, which staff look at. */
+/** The certificate of the vendor's insurance, and a form to send the next one, which staff then check. */
 export function SendCertificate({ account }: { account: VendorAccount }) {
   const chosen = useContext(ChosenVendor);
   const { insurance_certificate: sent } = account.vendors;

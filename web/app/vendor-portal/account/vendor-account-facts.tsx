@@ -97,7 +97,6 @@ export function VendorAccountFacts({ account, isBusinessAlone }: VendorAccountFa
 
 const Nothing = () => <span className="font-normal text-ink-soft">Not entered</span>;
 
-/** A field's label and its value. */
 const Said = ({ name, children }: { name: VendorAccountField; children: string }) => (
   <Fact term={vendorAccountLabels[name]}>
     {children ? <span className="whitespace-pre-line wrap-anywhere">{children}</span> : <Nothing />}

@@ -28,9 +28,8 @@ import {
 
 interface VendorAccountFormProps {
   account: VendorAccount;
-  /** Reads the account again. */
   reread(): Promise<VendorAccount | undefined>;
-  /** True when another form on the page changes the person. */
+  /** True when another form on the page changes the personal fields. */
   isBusinessAlone: boolean;
 }
 
@@ -62,7 +61,8 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       const missing = missingOf(before, values);
       for (const { name, message } of missing) recordForm.form.setError(name, { message });
       if (missing.length > 0) throw new Error('Fields are missing.');
-      // The other form saves the person, which changes the account's version but nothing of the business.
+      // The profile form on the page saves the person. Such a save raises the account's version but changes
+      // nothing of the business.
       const isSameBusiness =
         isBusinessAlone && JSON.stringify(account.vendors) === JSON.stringify(base.vendors);
       const { message, profile } = await save.mutateAsync({
@@ -88,7 +88,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
     setOpened(false);
   };
   const edit = () => {
-    // The other form on the page may have saved since.
+    // The profile form on the page may have saved since the account was last read.
     if (account.version > latest.version) latest.replace(account);
     setOpened(true);
   };

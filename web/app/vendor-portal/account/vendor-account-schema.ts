@@ -52,12 +52,11 @@ const business = {
   vendor_image_url: z.string(),
 };
 
-/** The typed form. */
 export const vendorAccountForm = z.object({ ...person, ...business });
 
 /**
- * The form without the person, whom another form changes. The person's missing fields do not keep the
- * business from being saved.
+ * The form without the person, whom another form changes. Missing personal fields do not keep the business
+ * from being saved.
  */
 export const businessForm = vendorAccountForm.extend({
   first_name: z.string(),
@@ -144,7 +143,6 @@ export function missingOf(before: VendorAccountValues, after: VendorAccountValue
     : [];
 }
 
-/** The changed fields, as they are sent. */
 export function toAccountBody(
   before: VendorAccountValues,
   after: VendorAccountValues,

@@ -11,7 +11,6 @@ import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 
 const schema = contract.giveVendorFeedback.body.omit({ request_id: true });
 
-/** Feedback to the co-op. */
 export default function FeedbackCreate() {
   const give = useVendorMutation('giveVendorFeedback');
   const requestId = useRequestIds();

@@ -2,7 +2,6 @@ import { Notice } from '#web/components/notice.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import type { Harvest } from './harvest-csv.ts';
 
-/** The changes of the list since it was mailed to the vendor. */
 export const HarvestChanges = ({ changed }: { changed: NonNullable<Harvest['changed']> }) => (
   <Notice tone="warn" title={`What changed since we mailed this list on ${formatInstant(changed.since)}`}>
     <ul className="mt-1 list-disc pl-5">

@@ -97,7 +97,7 @@ export default function HarvestList() {
 const harvestError = (error: ApiError): Error =>
   error.status === 404 ? new Error('There is no such harvest list.') : error;
 
-/** An older cycle can be chosen only by its address. */
+/** The cycles to choose from. An older cycle is among them only while the address names it. */
 const choices = (cycles: readonly Harvest['cycle'][], chosen: Harvest['cycle'] | undefined) =>
   !chosen || cycles.some(({ id }) => id === chosen.id) ? cycles : [...cycles, chosen];
 

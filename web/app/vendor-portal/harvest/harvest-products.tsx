@@ -10,7 +10,6 @@ interface HarvestProductsProps {
   scope?: MarkScope;
 }
 
-/** The products to bring, each with a mark that says whether it is ready. */
 export const HarvestProducts = ({ label, products, marking, scope = {} }: HarvestProductsProps) => (
   <table className="w-full border-collapse">
     <caption className="sr-only">{label}</caption>

@@ -26,7 +26,6 @@ const shortForm = (products: Harvest['products']) =>
       }
     });
 
-/** The form for the number of missing units of each product. */
 export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): void }) {
   const { cycle, products, answer, state } = harvest;
   const send = useVendorMutation('answerHarvestList');

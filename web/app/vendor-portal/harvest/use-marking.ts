@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '#web/api/api-error.ts';
 import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/** The range of a mark: everything, a product, a place, or a product there. */
+/** The range of a mark: everything, a product, a place, or a product at a place. */
 export interface MarkScope {
   product_id?: string;
   location_id?: string;
@@ -11,7 +11,6 @@ export interface MarkScope {
 export interface Marking {
   isPending: boolean;
   failure: string;
-  /** The last mark, and the number of orders it changed. */
   last: { scope: MarkScope; isReady: boolean; orders: number } | undefined;
   mark(scope: MarkScope, isReady: boolean): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
-/** The choice of the vendor whom staff act for, with all vendors by name. */
 export function ChooseVendor({ onChoose }: { onChoose(vendorId: string): void }) {
   const read = useApiQuery('listVendors', { query: { limit: 500 } });
   return (

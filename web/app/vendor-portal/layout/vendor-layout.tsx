@@ -20,8 +20,8 @@ export function VendorLayout() {
 }
 
 /**
- * For staff, `vendor_id` in the address is the vendor whom they act for. Links between the tabs lack it, so
- * this layout remembers it and adds it again.
+ * For staff, `vendor_id` in the address is the vendor whom they act for. Links between the tabs lack
+ * `vendor_id`, so this layout remembers it and adds it again.
  */
 function Dashboard() {
   const { isVendor } = useSession();

@@ -4,7 +4,10 @@ import { formatInstant } from '#web/format/format-date.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The number of unread messages, in one line. When the list below cannot be loaded, it says so itself. */
+/**
+ * What is unread or open, in one line; nothing when it cannot be read, because the list below then shows the
+ * failure.
+ */
 export function TalkSummary() {
   const { data, error } = useVendorQuery('getCommunicationSummary');
   if (error && !data) return null;

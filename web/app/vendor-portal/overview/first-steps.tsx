@@ -63,7 +63,6 @@ export function FirstSteps() {
 
 interface Step {
   title: string;
-  /** The words for what the reader has to do in this step. */
   text: string;
   isDone: boolean;
   to: string;

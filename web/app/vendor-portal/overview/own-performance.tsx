@@ -7,7 +7,9 @@ import { Figure } from './sales-cards.tsx';
 
 type Own = Output<'getOwnPerformance'>;
 
-/** The figures of the vendor's deliveries and ratings, with advice; nothing while nobody recorded any. */
+/**
+ * The figures of the vendor's deliveries and ratings, with advice; nothing while staff have recorded none.
+ */
 export function OwnPerformance() {
   const { data: own } = useVendorQuery('getOwnPerformance', {});
   if (!own || (own.onTimeDelivery === null && own.avgRating === null)) return null;
@@ -79,7 +81,6 @@ function Troubles({ logs }: { logs: Own['logs'] }) {
   );
 }
 
-/** The problem of a delivery in words. */
 function troubleText(log: Own['logs'][number]): string {
   if (log.delivery_status === 'missed') return 'Did not come';
   return [

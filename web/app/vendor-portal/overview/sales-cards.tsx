@@ -5,7 +5,10 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { startOf, type SalesPeriod } from './sales-periods.ts';
 
-/** Four figures of a period. When they cannot be loaded, they are silently zero (document 3, section 8). */
+/**
+ * Four figures of a period. When the figures cannot be loaded, they are silently zero (document 3, section
+ * 8).
+ */
 export function SalesCards({ period }: { period: SalesPeriod }) {
   const [today] = useState(() => localDate(new Date()));
   const read = useVendorQuery('getVendorSales', {
@@ -43,7 +46,6 @@ interface FigureProps {
   note?: string | undefined;
 }
 
-/** One figure with its name. */
 export const Figure = ({ term, value, note }: FigureProps) => (
   <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
     <dt className="text-sm text-ink-soft">{term}</dt>

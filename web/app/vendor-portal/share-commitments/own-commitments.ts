@@ -4,9 +4,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 import type { CommitmentCalls } from '#web/features/share-commitments/commitment-calls.ts';
 import { ChosenVendor, useVendorMutation, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/**
- * The calls about the vendor's own commitments. For staff, these are those of the vendor whom they act for.
- */
+/** The calls about the vendor's own commitments. Staff use them for the vendor whom they act for. */
 export function useOwnCommitments(): CommitmentCalls {
   const create = useVendorMutation('createShareCommitment');
   const update = useVendorMutation('updateShareCommitment');
@@ -18,7 +16,7 @@ export function useOwnCommitments(): CommitmentCalls {
   };
 }
 
-/** The id of the vendor. For staff, this is the vendor whom they act for. */
+/** The id of the vendor; for staff, of the vendor whom they act for. */
 export function useOwnId(): string {
   const { user } = useSession();
   return useContext(ChosenVendor) ?? user?.id ?? '';

@@ -8,13 +8,16 @@ export type Request = z.input<typeof broadcastForm>;
 export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 
 /**
- * The recipients: all people of the type, those of them who match the filters, or people picked one by one.
- * In the first two cases, the server finds the people when it sends. Filters and picks are kept while another
- * of the three is chosen.
+ * The recipients of a broadcast: all people of the type, people of the type who match filters, or people
+ * picked one by one. For the first two kinds, the server finds the people when it sends. Filters and picked
+ * ids are kept when `kind` changes.
  */
 export interface Recipients {
   kind: 'everybody' | 'matching' | 'picked';
-  /** The chosen filter of subscriptions; empty for any. The next three fields are empty for any too. */
+  /**
+   * The chosen filter of subscriptions; empty for any. `pickupLocationId`, `planId` and `hasOrdered` are
+   * empty for any too.
+   */
   subscription: SubscriptionFilter | '';
   pickupLocationId: string;
   planId: string;
@@ -53,7 +56,6 @@ export const fromStored = (stored: StoredRecipients): Recipients => ({
   ids: new Set(stored.ids),
 });
 
-/** The recipients of a stored broadcast. */
 export function recipientsOf({
   filter,
   recipients,
@@ -72,7 +74,7 @@ export function recipientsOf({
   };
 }
 
-/** The filter to send; null for another kind of recipients. */
+/** The filter to send; null for recipients of another kind than `matching`. */
 export const filterOf = (recipients: Recipients): NonNullable<Request['filter']> | null =>
   recipients.kind === 'matching'
     ? {
@@ -89,17 +91,16 @@ export const filterOf = (recipients: Recipients): NonNullable<Request['filter']>
 export const recipientsKey = ({ ids, ...rest }: Recipients): string =>
   JSON.stringify([rest, [...ids].toSorted()]);
 
-/** The names of the records that a filter or a choice names; undefined while they are not known. */
+/** The names for the ids in a filter, and of a picked person; undefined while a name is not known. */
 export interface FilterNames {
   location: string | undefined;
   plan: string | undefined;
   /** The name of the one person picked; undefined for several. */
   person: string | undefined;
-  /** The name of the chosen cycle's pickup, or of the next one. */
+  /** The name of the chosen cycle's pickup, or of the next pickup when no cycle is chosen. */
   pickup: string | undefined;
 }
 
-/** The number of people; "at least" when the server has not counted all of them. */
 export const describeCount = (people: number, isExact: boolean): string =>
   `${isExact ? '' : 'at least '}${people.toLocaleString('en-US')}`;
 

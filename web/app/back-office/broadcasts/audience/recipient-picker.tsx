@@ -16,12 +16,11 @@ interface RecipientPickerProps {
   recipientType: RecipientType;
   recipients: Recipients;
   onChange(recipients: Recipients): void;
-  /** The numbers of people now; undefined while they are loading. */
+  /** The numbers of people now; a number is undefined while it is loading. */
   counts: { everybody: number | undefined; matching: MatchingCount | undefined };
   error: string | undefined;
 }
 
-/** The choice of recipients: everybody of the type, those whom filters fit, or people picked from a list. */
 export function RecipientPicker(props: RecipientPickerProps) {
   const { channel, recipientType, recipients, onChange, counts, error } = props;
   const { kind, ids } = recipients;

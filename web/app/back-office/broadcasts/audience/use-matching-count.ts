@@ -6,7 +6,10 @@ import type { Channel, RecipientType } from '../writing/compose-values.ts';
 
 export type MatchingCount = Pick<Output<'countRecipients'>, 'count' | 'is_exact'>;
 
-/** The number of people whom the filters fit now; undefined while it is not known, or no filter is chosen. */
+/**
+ * The number of people who match the filters now; undefined while it is loading, and when no filter is
+ * chosen.
+ */
 export function useMatchingCount(
   channel: Channel,
   recipientType: RecipientType,

@@ -3,8 +3,8 @@ import { useApiPages } from '#web/api/use-api-pages.ts';
 
 const pollMilliseconds = 3000;
 /**
- * The milliseconds between two reads while no row is moving. A sending that a job begins thus appears by
- * itself.
+ * The milliseconds between two reads while `isMoving` is false for all rows. The next read shows a sending
+ * that a job has begun.
  */
 const idlePollMilliseconds = 15_000;
 
@@ -15,7 +15,6 @@ const pollingOf = <Row>(isMoving: (row: Row) => boolean) => ({
     pages.some(({ data }) => data.some(isMoving)) ? pollMilliseconds : idlePollMilliseconds,
 });
 
-/** Broadcasts, page by page. */
 export const useBroadcastPages = (isMoving: (row: Output<'listReminders'>['data'][number]) => boolean) =>
   useApiPages('listReminders', (page) => page.data, undefined, pollingOf(isMoving));
 

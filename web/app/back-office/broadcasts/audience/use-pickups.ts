@@ -14,7 +14,10 @@ export interface Pickup {
 const lastDayOf = ({ pickup_date, pickup_days }: { pickup_date: string; pickup_days: { date: string }[] }) =>
   pickup_days.at(-1)?.date ?? pickup_date;
 
-/** The pickups that a broadcast can be about: those to come, soonest first, then the latest few; undefined while they are read. */
+/**
+ * The pickups that a broadcast can be about: upcoming ones, soonest first, then a few past ones, latest
+ * first; undefined while they are read.
+ */
 export function usePickups(): Pickup[] | undefined {
   const now = useNow();
   const coming = useApiQuery('listAdminCycles', { query: { when: 'before_cutoff', limit: 4 } });

@@ -43,7 +43,6 @@ const recipientColumns: readonly DataColumn<Result>[] = [
   },
 ];
 
-/** The people who got a broadcast and those who did not, with the reason. */
 export function RecipientResults({ sending }: { sending: Sending }) {
   const filters = useSearchFilters();
   const filter = filters.read('show', ['all', 'failed'], sending.failure_count > 0 ? 'failed' : 'all');

@@ -8,8 +8,8 @@ import { isUnderWay } from './sending-columns.tsx';
 import { RecipientResults } from './recipient-results.tsx';
 
 /**
- * The people who got a broadcast. Its sending is searched in the history, page after page, because no call
- * reads one sending alone.
+ * The results of one sending by recipient. No call reads one sending alone, so the dialog reads the history
+ * page by page until it finds the sending.
  */
 export default function SendingDetail() {
   const { id } = useParams();

@@ -6,7 +6,6 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { Template } from './template-form.ts';
 
-/** The actions for a template. */
 export function TemplateActions({ template }: { template: Template }) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deleteMessageTemplate');

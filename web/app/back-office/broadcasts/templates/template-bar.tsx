@@ -10,7 +10,6 @@ import { TemplateDialog } from './template-dialog.tsx';
 interface TemplateBarProps {
   channel: Channel;
   values: ComposeValues;
-  /** Puts a template's texts into the form. */
   onTake(texts: Pick<ComposeValues, 'subject' | 'message'>): void;
 }
 

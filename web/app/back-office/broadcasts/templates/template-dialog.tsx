@@ -21,7 +21,6 @@ interface TemplateDialogProps extends NewOrOpened<Template> {
   texts?: TemplateValues;
 }
 
-/** Saves a template, or changes one. */
 export function TemplateDialog({ record: template, texts, ...opened }: TemplateDialogProps) {
   const create = useApiMutation('createMessageTemplate');
   const update = useApiMutation('updateMessageTemplate');

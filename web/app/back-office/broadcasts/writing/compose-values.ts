@@ -52,7 +52,6 @@ export function valuesOf(stored: Output<'getReminder'>['data'], optOutMessage: s
   };
 }
 
-/** True for a broadcast that goes out as soon as it is sent to the server. */
 export const sendsNow = ({ eventType, when }: ComposeValues): boolean =>
   eventType === 'one_time' && when === 'now';
 

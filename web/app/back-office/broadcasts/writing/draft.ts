@@ -16,7 +16,10 @@ export interface Composed {
 }
 
 export interface Draft extends Composed {
-  /** The id of the request. A repeat after a lost answer has the same id, even from the stored draft. */
+  /**
+   * The id of the request. When the answer was lost, the request is repeated with the same id, also from the
+   * stored draft.
+   */
   requestId: string;
   /** The time at which the draft was last stored, UTC. */
   savedAt: string;
@@ -24,7 +27,6 @@ export interface Draft extends Composed {
 
 const keyOf = (channel: Channel, userId: string) => `message_draft_${channel}_${userId}`;
 
-/** Tells whether each needed field is there with a value of the right kind. */
 const hasAll = (stored: unknown, expectedFields: object): boolean =>
   typeof stored === 'object' &&
   stored !== null &&

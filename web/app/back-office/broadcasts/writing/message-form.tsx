@@ -38,7 +38,7 @@ const sizeOf = (audience: Audience | undefined, type: RecipientType, channel: Ch
 interface MessageFormProps {
   channel: Channel;
   initial: Composed;
-  /** The draft that was written before, to be continued. */
+  /** The stored draft with which the form begins. */
   draft?: Draft | undefined;
   /**
    * Called after each change with the content to keep as a draft; with undefined when nothing differs from
@@ -47,12 +47,12 @@ interface MessageFormProps {
   onWrite?(content: Omit<Draft, 'savedAt'> | undefined): void;
   /** True when drafts are kept, so that leaving the page loses nothing. */
   isKept?: boolean;
-  /** The text of the button. */
+  /** The text of the button that submits the form. */
   label(values: ComposeValues): string;
   /** The question before the form is sent; undefined for no question. `whom` describes the recipients. */
   question(values: ComposeValues, whom: string): string | undefined;
   pending: boolean;
-  /** Shown above the button. */
+  /** The text of a failed call, above the buttons. */
   failure?: ReactNode;
   /**
    * Called with true when there are unsaved changes. When left out, the form itself asks before the page is
@@ -63,7 +63,6 @@ interface MessageFormProps {
   onSubmit(request: Request, requestId: string): void;
 }
 
-/** The form of one broadcast: recipients, text and time, a preview, and a question before it is sent. */
 export function MessageForm(props: MessageFormProps) {
   const { channel, pending, failure, onDirty, isKept = false } = props;
   const message = useMessage(props);

@@ -28,7 +28,7 @@ export const smsTextOf = (
 
 /**
  * The number of SMS parts for the example's values, the number for the longest name and place, and the
- * placeholders that cause the difference.
+ * characters that make the SMS need more parts.
  */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),

@@ -9,8 +9,8 @@ import { smsPartsOf, type SmsValues } from './message-text.ts';
 const centsPerPart = 1;
 
 /**
- * The maximum number of characters that are named as costly. A text in another alphabet has more of them, on
- * purpose.
+ * The maximum number of costly characters to name. A text with more of them is in another alphabet on
+ * purpose, so none is named.
  */
 const maxSignsNamed = 5;
 
@@ -18,8 +18,8 @@ const countText = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * The cost of an SMS in words, e.g. "2 parts, to 140 people: 280 texts, about $2.80." With "up to" when names
- * may make it longer. Characters that double the cost are named.
+ * The cost of an SMS in words, e.g. "2 parts, to 140 people: 280 texts, about $2.80." It says "up to" when a
+ * long name may need more parts, and names the characters that raise the cost.
  */
 export function describeSmsCost(values: SmsValues, people: number | undefined): string {
   const { usual, atMost, dear } = smsPartsOf(values);

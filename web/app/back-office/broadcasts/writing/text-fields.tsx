@@ -7,7 +7,6 @@ import { placeholderHint } from './placeholder-hint.ts';
 import type { MessageFields } from './use-message.ts';
 import { WhenFields } from './when-fields.tsx';
 
-/** The fields for text and time of a broadcast, and for the opt-out text. */
 export function TextFields({ channel, of: message }: { channel: Channel; of: MessageFields }) {
   const { field, values, form } = message;
   // The length is counted as the contract counts it.

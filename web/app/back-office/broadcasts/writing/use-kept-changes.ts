@@ -18,10 +18,10 @@ interface Changes {
 }
 
 /**
- * Keeps the unsaved changes of a scheduled broadcast through the end of a session, and gives them back, as
- * `useKeptForm` does.
+ * Keeps the unsaved changes of a scheduled broadcast when the session ends, and gives them back after the
+ * sign-in, as `useKeptForm` does.
  * @param isOn false when the whole content is kept as a draft instead
- * @param give is called with the kept changes, or with the whole first broadcast to start over
+ * @param give is called with the kept changes, or with all of `initial` to start over
  */
 export function useKeptChanges(
   { initial, written, isOn }: { initial: Composed; written: Composed; isOn: boolean },

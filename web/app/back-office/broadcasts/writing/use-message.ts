@@ -9,20 +9,19 @@ import { useKeptChanges } from './use-kept-changes.ts';
 interface Message {
   channel: Channel;
   initial: Composed;
-  /** The draft that was written before, to be continued. */
+  /** The stored draft with which the form begins. */
   draft?: Draft | undefined;
   /**
    * Called after each change with the content to keep as a draft; with undefined when nothing differs from
    * the start.
    */
   onWrite?: ((content: Omit<Draft, 'savedAt'> | undefined) => void) | undefined;
-  /** Called with true when there are unsaved changes. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
 /**
- * The form of one broadcast: its fields, its recipients, and its errors. Each change gives it another request
- * id, so that the server takes it for another broadcast.
+ * The form of one broadcast: its fields, recipients and errors. Each change makes a new request id, so that
+ * the server treats the changed broadcast as another one.
  */
 export function useMessage({ channel, initial, draft, onWrite, onDirty }: Message) {
   const begun = draft ?? initial;
@@ -66,13 +65,12 @@ export function useMessage({ channel, initial, draft, onWrite, onDirty }: Messag
     requestId,
     keptForm,
     idOf,
-    /** Puts texts into the form. */
+    /** Replaces some values of the form. */
     set,
     setRecipients(next: Recipients) {
       renew();
       setRecipients(next);
     },
-    /** The id, the error and the registration of a field. */
     field: <Name extends keyof ComposeValues>(name: Name) => ({
       ...form.register(name),
       id: idOf(name),

@@ -5,7 +5,6 @@ import { TextField } from '#web/components/text-field.tsx';
 import { eventTypeLabels, type ComposeValues } from './compose-values.ts';
 import type { MessageFields } from './use-message.ts';
 
-/** The fields for the time of a broadcast: once, now or later, or again and again. */
 export function WhenFields({ of: { values, form, field, idOf } }: { of: MessageFields }) {
   const isTimed = values.eventType === 'one_time';
   return (

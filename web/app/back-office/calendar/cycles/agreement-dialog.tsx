@@ -36,8 +36,8 @@ const runs: Record<Agreement['run_status'], string> = {
 };
 
 /**
- * After the cut-off: shows whether the expected, made and charged renewals agree, with a safe way to run it
- * once more.
+ * Shows after a cut-off whether the expected, created and charged renewals agree. A button runs the renewal
+ * again, which charges nobody twice.
  */
 export function AgreementDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const confirm = useConfirm();

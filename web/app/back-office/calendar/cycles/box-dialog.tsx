@@ -14,8 +14,8 @@ import { toBoxes, toChosen, type ChosenProducts } from './chosen-products.ts';
 type Contents = Output<'getBoxContents'> & { cycleId: string };
 
 /**
- * The ids of the chosen products, with one field for each plan and location. Kept input that is given back
- * thus changes no other box.
+ * The ids of the chosen products, with one field for each plan and location. One field each, because kept
+ * input that is given back must not change other boxes.
  */
 const contentsForm = z.record(z.string(), z.array(z.string()));
 

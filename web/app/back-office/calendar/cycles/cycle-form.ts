@@ -21,8 +21,8 @@ export const cycleLabels: Record<keyof CycleValues, string> = {
 };
 
 /**
- * The checks of a typed cycle. An empty cut-off date leaves the cut-off to the store settings. An unchanged
- * one moves along with the pickup.
+ * The checks of a typed cycle. When the cut-off date is empty, the store settings set the cut-off. An
+ * unchanged cut-off may be after the typed pickup, because it moves with the pickup.
  */
 export const cycleForm = (cycle?: AdminCycle) =>
   cycleFields.refine(
@@ -51,10 +51,7 @@ export const toNewCycle = ({ name, pickup_date, cutoff_date, cutoff_time }: Cycl
   ...(cutoff_date && { cutoff_date, ...(cutoff_time && { cutoff_time }) }),
 });
 
-/**
- * The changed fields. When the pickup moves and the cut-off is unchanged, the cut-off is not sent, and moves
- * along.
- */
+/** The changed fields. An unchanged cut-off is not sent, so the server moves it with the pickup. */
 export function toCycleUpdate(cycle: AdminCycle, values: CycleValues): CycleUpdate {
   const before = cycleValues(cycle);
   const isCutoffChanged =

@@ -1,4 +1,3 @@
-/** A few figures side by side, each with its label. */
 export function Figures({ of }: { of: readonly (readonly [label: string, figure: string | number])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -85,10 +85,9 @@ function FlightCheckDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) 
   );
 }
 
-/** The maximum number of names in the dialog. Nobody reads a longer list there. */
+/** The maximum number of members in the list. Nobody reads a longer list in a dialog. */
 const maxNames = 200;
 
-/** The members behind the expected orders and charges. */
 function Members({ of }: { of: PreviewSum['orders'] }) {
   if (of.length === 0) return null;
   return (
@@ -115,7 +114,6 @@ function Members({ of }: { of: PreviewSum['orders'] }) {
   );
 }
 
-/** The parts of the expected total; parts of 0 are left out. */
 function MadeOf({ sum }: { sum: PreviewSum }) {
   const all = [
     ['Shares and add-ons', sum.sharesAndAddOns],

@@ -2,6 +2,5 @@ import { useApiPages } from '#web/api/use-api-pages.ts';
 
 export type CycleStage = 'before_cutoff' | 'after_cutoff' | 'cancelled';
 
-/** Cycles of one stage, page by page. */
 export const useCycleList = (when: CycleStage) =>
   useApiPages('listAdminCycles', (page) => page.cycles, { query: { when, limit: 10 } });

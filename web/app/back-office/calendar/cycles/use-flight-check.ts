@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
-/** Reads a cycle's flight check page after page. After a failure it waits until the reader goes on. */
+/** Reads a cycle's flight check page after page. After a failure it stops until the reader tries again. */
 export function useFlightCheck(cycleId: string) {
   // No answer is cached, so that each opening asks the server.
   const check = useApiPages(

@@ -24,8 +24,8 @@ import { useDisruptionPreview } from './use-disruption-preview.ts';
 const listFormat = new Intl.ListFormat('en-US');
 
 /**
- * Moves or calls off the orders of a cycle, at all locations or at those in the address. A preview and a
- * question come first.
+ * Moves or calls off the orders of a cycle, at all locations or at those that the address names. The reader
+ * sees a preview and agrees first.
  */
 function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const [search] = useSearchParams();

@@ -18,7 +18,6 @@ interface DisruptionFieldsProps {
   vendors: Foreseen['vendors'];
 }
 
-/** The fields of a disruption: move or call off, the locations, and the money. */
 export function DisruptionFields({ form, cycle, locations, vendors }: DisruptionFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -64,7 +64,7 @@ export function toPlan(
   };
 }
 
-/** The locations whose pickup day in the cycle is this date. */
+/** Those of the given locations whose pickup day in the cycle is `date`. */
 export const locationsOn = (
   { pickup_days: days }: Pick<AdminCycle, 'pickup_days'>,
   date: string,

@@ -8,16 +8,12 @@ interface ForeseenNoticeProps {
   preview: ReturnType<typeof useDisruptionPreview>;
 }
 
-/** The text while the form lacks a choice, without which the main button stays disabled. */
+/** The texts while the form lacks a choice, by kind. Until then the main button is disabled. */
 const missingTexts = {
   call_off: 'Choose the locations. What this would do is then shown here.',
   move: 'Choose the locations, and the one that takes their orders. What this would do is then shown here.',
 };
 
-/**
- * The foreseen result of a disruption: the members concerned, the sums of money, and the orders that are left
- * to staff.
- */
 export function ForeseenNotice({ kind, preview }: ForeseenNoticeProps) {
   if (preview.isError) return <ReadFailure read={preview} />;
   if (!preview.data)

@@ -13,7 +13,6 @@ export function ordersText({ orders, members, names, is_partial }: Foreseen): st
   return `${least}${many(orders, 'order', 'orders')} of ${many(members, 'member', 'members')}: ${namesAndMore(names, members)}.`;
 }
 
-/** The consequences for the orders, a sentence each. */
 export function consequences(foreseen: Foreseen, kind: 'move' | 'call_off'): string[] {
   const { to_payment, as_credit, unpaid, waiting, left, shares, handed_out, pickup_date } = foreseen;
   const sentences: (string | false)[] =
@@ -42,7 +41,6 @@ export function consequences(foreseen: Foreseen, kind: 'move' | 'call_off'): str
   ].filter((sentence) => sentence !== false);
 }
 
-/** The question before a disruption begins. */
 export function disruptionQuestion(foreseen: Foreseen, kind: 'move' | 'call_off', where: string): string {
   const first =
     kind === 'move'

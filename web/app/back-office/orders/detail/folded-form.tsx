@@ -3,11 +3,8 @@ import { Button } from '#web/components/button.tsx';
 import { useHasKept } from '#web/features/forms/use-kept.ts';
 import type { useRecordForm } from '#web/features/forms/use-record-form.ts';
 
-/** The props that a form gets from the button that opens it. */
 export interface FoldedFormProps {
-  /**
-   * True when the form itself asks before the page is left; false while a dialog over the order does that.
-   */
+  /** True when the form itself asks before the page is left; false while a dialog over the order asks. */
   isGuarding: boolean;
   onClose(): void;
 }

@@ -13,7 +13,7 @@ export interface OrderActionsProps {
   isCovered: boolean;
 }
 
-/** Refund, Update Status and Add Note. The forms of the last two open beneath the buttons. */
+/** Refund, Update Status and Add Note. The forms of Update Status and Add Note open beneath the buttons. */
 export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
   const dialogLink = useDialogLinks();
   const status = useFoldedForm('status');

@@ -4,7 +4,6 @@ import { Card } from '#web/components/card.tsx';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import { customerName, type AdminOrder } from '../admin-order.ts';
 
-/** The customer of an order, with address and telephone. */
 export function OrderCustomer({ customer }: Pick<AdminOrder, 'customer'>) {
   const { email, phone, address } = customer;
   const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')];

@@ -11,7 +11,6 @@ import { customerName, type AdminOrder } from '../admin-order.ts';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
 import { OrderDispute } from './order-dispute.tsx';
 
-/** The head of an order: its facts, its problems, and the actions of staff. */
 export function OrderHead(props: OrderActionsProps) {
   const { order } = props;
   return (

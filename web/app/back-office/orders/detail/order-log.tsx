@@ -31,7 +31,6 @@ export function OrderLog({ log }: { log: readonly Entry[] }) {
   );
 }
 
-/** The change of an entry in words. */
 function changeText({
   status,
   payment_status: payment,
@@ -66,7 +65,6 @@ function changeText({
   return parts.join(' ') || 'Status confirmed unchanged.';
 }
 
-/** The result of a refund in words. */
 function refundText({ amount, to, state, problem }: Entry['refunds'][number]): string {
   if (state === 'taken_back') return `${formatMoney(amount)} of credit taken off again.`;
   if (to === 'credit') return `${formatMoney(amount)} refunded as account credit.`;

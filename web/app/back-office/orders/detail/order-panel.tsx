@@ -13,7 +13,6 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderVendors } from './order-vendors.tsx';
 
-/** One order: its head with the actions of staff, and its details, in two columns where there is room. */
 export function OrderPanel(props: OrderActionsProps) {
   const { order } = props;
   return (

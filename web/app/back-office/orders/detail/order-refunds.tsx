@@ -23,8 +23,8 @@ const states: Record<Refund['state'], { label: string; tone: BadgeTone }> = {
 };
 
 /**
- * The refunds of an order, and the decision about its money that waits for staff; nothing when there is
- * neither.
+ * The refunds of an order, a dispute, and the decision about its money that waits for staff; nothing when
+ * there is none of these.
  */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const { refunds, refundable } = order;
@@ -58,7 +58,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 
 const waitsForDecision = ({ waiting }: AdminOrder): boolean => waiting !== null && waiting.task !== 'dispute';
 
-/** The decision about the order's money that waits for staff, if any. */
+/** Asks staff to decide whether the co-op keeps the order's money; nothing when no such decision waits. */
 function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: AdminOrder }) {
   const keep = useApiMutation('keepPayment');
   const confirm = useConfirm();
@@ -127,7 +127,6 @@ function RefundEntry({ order, refund }: { order: AdminOrder; refund: Refund }) {
   );
 }
 
-/** The actions for a refund that failed. */
 function FailedRefund({ order, refund }: { order: AdminOrder; refund: Refund }) {
   const again = useApiMutation('repeatRefund');
   const confirm = useConfirm();

@@ -2,7 +2,6 @@ import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
 import type { AdminOrder } from '../admin-order.ts';
 import { FoldedPart } from './folded-part.tsx';
 
-/** The status of each vendor's items. */
 export function OrderVendors({ vendors }: { vendors: AdminOrder['vendors'] }) {
   if (vendors.length === 0) return null;
   return (

@@ -21,8 +21,8 @@ const statusForm = z.object({
   status: z.string().pipe(z.enum(orderStatuses, 'Please select a status')),
   notes: z.string(),
   /**
-   * The present status and payment are only shown. As fields of the form, they tell when somebody else
-   * changes them meanwhile.
+   * `current` and `payment` cannot be typed. They are fields of the form, so that it tells when somebody else
+   * changes the status or the payment meanwhile.
    */
   current: z.string(),
   payment: z.string(),

@@ -44,7 +44,6 @@ function cancelText({
   }
 }
 
-/** The question before an order is deleted. */
 export const deleteQuestion = ({ status }: Pick<AdminOrder, 'status'>): string =>
   status === 'cancelled'
     ? 'Delete this order?\nIt disappears from all lists, and from the customer’s orders. This cannot be undone.'

@@ -123,7 +123,7 @@ function Progress({ orderExport: { rows, total } }: { orderExport: Export }) {
 
 const orders = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Saves the file when it becomes ready while the page is open, once for each time that it is made. */
+/** Saves the file when it becomes ready while the page is open. A file that is made again is saved again. */
 function useSavedWhenReady(orderExport: Export | undefined) {
   const wasGoingOn = useRef(false);
   useEffect(() => {

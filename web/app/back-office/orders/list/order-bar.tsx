@@ -23,11 +23,13 @@ const statusFilter = {
 
 interface OrderBarProps {
   filters: OrderFilters;
-  /** The number of orders that fit the filters; null and undefined while it is not known. */
+  /**
+   * The number of orders that fit the filters; null when they are too many to count, undefined while it is
+   * loading.
+   */
   total: number | null | undefined;
 }
 
-/** The row above the orders: their number, the search, the filters, Export and a menu of further actions. */
 export function OrderBar({ filters, total }: OrderBarProps) {
   const vendorFilter = useVendorFilter('vendor_id');
   const dialogLink = useDialogLinks();
@@ -69,7 +71,6 @@ export function OrderBar({ filters, total }: OrderBarProps) {
   );
 }
 
-/** The pickup day, or the first and the last one. */
 function PickupDays({ filters: { query, change } }: { filters: OrderFilters }) {
   const { pickup_date: day, start_date: start, end_date: end } = query;
   return (

@@ -15,9 +15,9 @@ import { useOrderFilters, type OrderFilters } from './use-order-filters.ts';
 const pageSize = 20;
 
 /**
- * Order Management: the list, and beside it the open order, which is a child route. The order is as long as
- * the page, and the list stays in sight with a scroll of its own. Where there is no room for both, the open
- * order is in the list's place.
+ * Order Management: the list, and beside it the open order, which is a child route. The page scrolls with the
+ * order, while the list stays in sight and scrolls by itself. On a narrow screen the open order replaces the
+ * list.
  */
 export default function OrderList() {
   const { id } = useParams();

@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: AdminOrderSummary }) {
   );
 }
 
-/** The state of a payment that is not simply paid; undefined of one that is. */
+/** The state of a payment that is not paid, or is disputed; undefined for any other payment. */
 function paymentException(order: AdminOrderSummary) {
   const { label, tone } = paymentStatusStyle(order);
   if (order.amount_disputed === 0 && order.payment_status === 'paid') return undefined;

@@ -5,9 +5,8 @@ import { saveFrom } from '#web/features/files/save-from.ts';
 import type { OrderFilters } from './use-order-filters.ts';
 
 /**
- * Export: a CSV file of the orders that fit the filters. The browser loads it by itself, which takes some
- * seconds. It cannot send the access token, so a ticket is used instead. A large export is made in the
- * background.
+ * Export: a CSV file of the orders that fit the filters. The browser itself loads the file. It cannot send
+ * the access token, so a ticket in the address proves who asks. A large export is made in the background.
  */
 export function useOrderExport({ query, showExport }: OrderFilters) {
   const prepare = useApiMutation('prepareOrderExport');

@@ -21,7 +21,6 @@ export function useOrderFilters() {
     exportId: filters.text('export'),
     showExport: (exportId: string | undefined) => filters.change({ export: exportId }),
     isFiltered: Object.keys(query).length > 0,
-    /** The filters that are set, as the API takes them. */
     query: { ...query, ...(status && { status }) } as Omit<typeof query, 'status'> & { status?: OrderStatus },
     /** Changes filters and goes to the list's first page. */
     change: (changes: Partial<Record<FilterName, string>>) => filters.change(changes),

@@ -16,7 +16,6 @@ interface RefundFieldsProps {
   order: AdminOrder;
 }
 
-/** The fields of a refund, with a preview of its consequences. */
 export function RefundFields({ of: recordForm, order }: RefundFieldsProps) {
   const { form, field: fieldOf } = recordForm;
   const { control, register, formState } = form;

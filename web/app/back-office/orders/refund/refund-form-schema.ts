@@ -15,8 +15,8 @@ export const refundForm = z
     return_stock: z.boolean(),
     reason: z.string().trim().min(1, 'Please enter a reason').max(500, 'Please use at most 500 characters'),
     /**
-     * `left` and `payment` are only shown. As fields of the form, they tell when somebody else changes them
-     * meanwhile.
+     * `left` and `payment` cannot be typed. They are fields of the form, so that it tells when somebody else
+     * changes what can be refunded or the payment meanwhile.
      */
     left: z.string(),
     payment: z.string(),
@@ -76,7 +76,7 @@ export interface RefundSum {
 }
 
 /**
- * The amounts that a refund would give back, and where they go. The part that was paid by credit goes back as
+ * The amounts that a refund would give back as money and as credit. What was paid by credit goes back as
  * credit.
  */
 export function refundSum(values: Values, refundable: Refundable): RefundSum {
@@ -90,7 +90,7 @@ export function refundSum(values: Values, refundable: Refundable): RefundSum {
   return { total: toDollars(cents), payment: toDollars(payment), credit: toDollars(cents - payment) };
 }
 
-/** The units that the refund gives back; none when it is an amount. */
+/** The units that a refund gives back, by the product's name; empty for a refund of an amount. */
 export const refundedUnits = (values: Values, { lines }: Refundable): { name: string; quantity: number }[] =>
   values.what === 'amount'
     ? []
@@ -130,7 +130,6 @@ export function toRefundBody(values: Values, refundable: Refundable, version: nu
   };
 }
 
-/** The question before the refund is made. */
 export function refundQuestion({ total, payment, credit }: RefundSum, destination: string): string {
   return [
     `Refund ${formatMoney(total)}?`,

@@ -3,7 +3,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 type ReceivingList = Output<'getReceivingList'>;
 
 /**
- * Goods that can be missing on a pickup day: a product, or the product that a vendor promised for the shares.
+ * Goods that can be missing on a pickup day: a product that members ordered, or a product that a vendor
+ * promised for the shares.
  */
 export interface Goods {
   kind: 'product' | 'promise';

@@ -7,7 +7,6 @@ import { AnnouncedGoods } from './announced-goods.tsx';
 import { ShortageEntry } from './shortage-entry.tsx';
 import { useShortages } from './use-shortages.ts';
 
-/** The missing goods of a locked pickup day: those that vendors announced, and those that staff recorded. */
 export function MissingGoods() {
   const read = useShortages();
   const dialogLink = useDialogLinks();

@@ -1,6 +1,9 @@
 import type { LinkProps } from 'react-router';
 
-/** The link to the shortage form with goods and quantity filled in. @param link to the empty form */
+/**
+ * The link to the shortage form with goods and quantity filled in.
+ * @param link a link to the form without values
+ */
 export const settlePath = <Link extends Pick<LinkProps, 'to'>>(
   link: Link,
   goodsId: string,

@@ -9,7 +9,6 @@ import { useDayParams } from '../use-packing-days.ts';
 import { many, moneyText, reasonLabels, takeBackQuestion, titleOf } from './shortage-words.ts';
 import type { Shortage } from './use-shortages.ts';
 
-/** A recorded shortage: its progress and its results. */
 export function ShortageEntry({ shortage }: { shortage: Shortage }) {
   const { takes_back: takesBack, is_taken_back: isTakenBack, state, note, waiting, left } = shortage;
   return (

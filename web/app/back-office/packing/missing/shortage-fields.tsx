@@ -15,7 +15,6 @@ interface ShortageFieldsProps {
   goods: readonly Goods[];
 }
 
-/** The fields about the goods, how many are missing, where and why. */
 export function ShortageFields({ of: { form, field }, goods }: ShortageFieldsProps) {
   const values = useWatch({ control: form.control }) as ShortageValues;
   const chosen = goods.find(({ id }) => id === values.goods_id);

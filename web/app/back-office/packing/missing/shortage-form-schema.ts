@@ -22,8 +22,8 @@ export const shortageForm = z
       .refine((typed) => typed !== '', 'Please say why'),
     note: z.string().trim().max(300, 'Please use at most 300 characters'),
     /**
-     * The typed numbers of missing units by the line of an order (`lineKey`). When empty, the server's
-     * numbers count.
+     * The typed numbers of missing units, by the line of an order (`lineKey`). While none is typed, the
+     * server chooses who goes without.
      */
     by_hand: z.record(z.string(), z.string()),
   })
@@ -84,7 +84,7 @@ export function toPlan({
 
 /**
  * The body that records a previewed shortage.
- * @param recorded the `recorded` units that the preview showed
+ * @param recorded the units already recorded as missing, as the preview showed them
  */
 export const toShortage = (
   plan: ShortagePlan,

@@ -26,10 +26,6 @@ interface ShortagePreviewProps {
   onByHand(next: Record<string, string>): void;
 }
 
-/**
- * The preview of a shortage: the members who go without, with numbers that staff can change, and the sums of
- * money.
- */
 export function ShortagePreviewPart({ preview, plan, ...byHand }: ShortagePreviewProps) {
   const { rule, shown, error } = preview;
   if (error) return <Notice tone="warn" announce="alert" title={error.message} />;
@@ -121,7 +117,10 @@ const sumText = (sum: number, quantity: number): string =>
     ? 'Please enter a whole number, at most what was ordered.'
     : `${many(quantity, 'is', 'are')} missing, and ${many(sum, 'is', 'are')} shared out. Please make them equal.`;
 
-/** The totals that go back to members. @param isOld true while they do not yet belong to the typed values */
+/**
+ * The totals that go back to members.
+ * @param isOld true while the totals belong to an earlier input of the form
+ */
 function Sums({ foreseen, isOld }: { foreseen: Foreseen; isOld: boolean }) {
   const {
     as_credit: credit,

@@ -14,8 +14,8 @@ export const titleOf = ({ quantity, name, takes_back: takesBack }: Shortage): st
   `${takesBack === null ? '' : 'Taken back: '}${quantity.toLocaleString('en-US')} × ${name}`;
 
 /**
- * The number of a shortage's orders, with the money that went back to their members. For a shortage that was
- * taken back, the credit was taken off again.
+ * The number of a shortage's orders and the money that went back to their members. For a record that takes a
+ * shortage back, it is the credit that was taken off again.
  */
 export function moneyText({
   orders,
@@ -31,7 +31,6 @@ export function moneyText({
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** The question before a shortage is taken back. */
 export const takeBackQuestion = (shortage: Shortage): string =>
   [
     `Take back ${titleOf(shortage)}?`,

@@ -34,7 +34,8 @@ function useForeseen(plan: ShortagePlan | undefined) {
 }
 
 /**
- * The members whom the server would choose to go without, and the result with the numbers that staff typed.
+ * The preview with the server's choice of who goes without, and the preview with the numbers that staff
+ * typed.
  * @param plan without typed numbers; undefined while the form is incomplete
  * @param byHand the typed numbers of missing units, by `lineKey`
  */
@@ -52,7 +53,10 @@ export function useShortagePreview(plan: ShortagePlan | undefined, byHand: Reado
     rule: plan ? rule.data : undefined,
     /** True while `rule` is missing or belongs to an earlier plan. */
     isOld: !rule.isOfPlan,
-    /** The preview with the typed numbers. Until its first answer, `rule` is shown in its place. */
+    /**
+     * The preview with the typed numbers; before its first answer, and without typed numbers, the same as
+     * `rule`.
+     */
     shown: (isTyped ? typed.data : undefined) ?? rule.data,
     error: plan ? rule.error : null,
     /** The server's refusal of the typed numbers. */

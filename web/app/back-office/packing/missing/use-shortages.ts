@@ -7,7 +7,8 @@ export type Shortage = Shortages['shortages'][number];
 export type Announced = Shortages['announced'][number];
 
 /**
- * The milliseconds between two reads: while a job carries a shortage out, and while all wait for payments.
+ * The milliseconds between two reads: `working` while a job carries a shortage out, `waiting` while each
+ * shortage under way has orders that wait for a payment or refund.
  */
 const againMs = { working: 5000, waiting: 30_000 };
 

@@ -22,7 +22,6 @@ interface WithoutTableProps {
   onChange(member: Concerned, typed: string): void;
 }
 
-/** The members whose orders have the goods, with their missing units and the money that goes back. */
 export function WithoutTable({ members, money, byHand, isFixed, onChange }: WithoutTableProps) {
   const columns: readonly SheetColumn<Concerned>[] = [
     { header: 'Member', kind: 'heading', cell: (member) => <Member member={member} /> },

@@ -1,13 +1,11 @@
 import type { PackedMember } from './use-packed-members.ts';
 
-/** A box that a member takes home. */
 export interface LabelBox {
   member: PackedMember;
   content: string;
   /** The number of the box among the member's boxes, from 1. */
   at: number;
   boxes: number;
-  /** True when something in it is frozen. */
   isFrozen: boolean;
 }
 

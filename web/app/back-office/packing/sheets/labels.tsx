@@ -8,7 +8,10 @@ import { numberText, owesText } from './member-words.ts';
 import { PackedMembersSheet, type PackedList } from './packed-members-sheet.tsx';
 import { labelCsv } from './sheet-csv.ts';
 
-/** The papers by what they hold: 30 labels on a Letter sheet (Avery 5160), or one on each piece of a roll. */
+/**
+ * The kinds of label paper, with the number of labels on each: 30 on a Letter sheet (Avery 5160), one on each
+ * piece of a roll.
+ */
 const papers = { avery: 30, roll: 1 } as const;
 type Paper = keyof typeof papers;
 

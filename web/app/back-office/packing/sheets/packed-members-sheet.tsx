@@ -9,15 +9,14 @@ export type PackedList = NonNullable<ReturnType<typeof usePackedMembers>['list']
 
 interface PackedMembersSheetProps {
   title: string;
-  /** Writes the sheet as a file of comma-separated values. */
   csv(list: PackedList): string;
   choices?: ReactElement;
   isBare?: boolean;
-  /** Renders the members, at least one. */
+  /** Renders the members. It is called only when there is at least one. */
   children(members: readonly PackedMember[], list: PackedList): ReactElement;
 }
 
-/** A sheet about the members of the address's location, shown once all of them have come. */
+/** A sheet about the members of the location in the address. It is shown once all members are loaded. */
 export function PackedMembersSheet({ title, csv, children, ...sheet }: PackedMembersSheetProps) {
   const { read, list, count } = usePackedMembers();
   if (!list)

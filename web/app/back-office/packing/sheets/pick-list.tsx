@@ -60,7 +60,6 @@ export default function PickList() {
  */
 const storages = ['shelf', 'chilled', 'frozen'] as const;
 
-/** The products in one table for each way of storing them. */
 const Groups = ({ products }: Pick<Picks, 'products'>) =>
   storages.map((storage) => {
     const kept = products.filter((product) => product.storage === storage);

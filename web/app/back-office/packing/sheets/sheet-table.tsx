@@ -84,7 +84,6 @@ export function SheetTable<Row>({ labelledBy, title, columns, rows, rowId }: She
   );
 }
 
-/** An empty box to tick with a pen. */
 export const TickBox = () => (
   <span
     aria-hidden="true"
@@ -92,7 +91,6 @@ export const TickBox = () => (
   />
 );
 
-/** An empty line to write on. */
 export const WritingLine = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"

@@ -8,7 +8,6 @@ import { saveFile } from '#web/features/files/save-file.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { packingDayPath, useDayParams } from '../use-packing-days.ts';
 
-/** The facts that every list prints about its version. */
 export interface SheetFacts {
   date: string;
   number: number;
@@ -20,9 +19,8 @@ export interface SheetFacts {
 interface SheetProps {
   title: string;
   of: SheetFacts;
-  /** Writes the sheet as a file of comma-separated values. */
   csv(): string;
-  /** Further choices in the bar. */
+  /** Further fields in the bar above the sheet. */
   choices?: ReactElement;
   /** True prints nothing but the content, edge to edge. */
   isBare?: boolean;
@@ -30,8 +28,8 @@ interface SheetProps {
 }
 
 /**
- * A sheet for packing, with a bar that is not printed. On paper the sheet is alone and black on white, and its
- * title and version stand on each page.
+ * A sheet for packing, below a bar that is not printed. On paper, title and version are on each page, unless
+ * `isBare`.
  */
 export function Sheet({ title, of, csv, choices, isBare = false, children }: SheetProps) {
   const day = useDayParams();

@@ -8,8 +8,8 @@ type PackedPage = Output<'listPackedMembers'>;
 export type PackedMember = PackedPage['members'][number];
 
 /**
- * Reads the goods of each member of the location in the address, page after page. The list is complete or not
- * there, because a sheet with only some members would be wrong.
+ * Reads the goods of each member of the location in the address, page after page. `list` is undefined until
+ * all members are read, because a sheet with only some members would be wrong.
  */
 export function usePackedMembers() {
   const read = useApiPages('listPackedMembers', (page) => [page], { params: usePlaceParams() });
@@ -27,7 +27,6 @@ export function usePackedMembers() {
   const [first] = pages ?? [];
   return {
     read,
-    /** The number of members that are loaded so far. */
     count: members.length,
     /** The whole list, with its members by name; undefined until all are loaded. */
     list: first && !hasNextPage ? { ...first, members } : undefined,

@@ -6,7 +6,6 @@ import { WeightInput, WeightState } from './weight-row.tsx';
 
 interface GoodsTableProps {
   goods: WeighedGoods;
-  /** The items that are shown. */
   rows: readonly WeighedItem[];
   drafts: WeightDrafts;
 }

@@ -18,7 +18,7 @@ interface SettleDialogProps {
   onClose(): void;
 }
 
-/** Explains the settling of weights, which is for all locations of the day, and then does it. */
+/** Explains that settling is for the weights of all locations of the day, and settles them. */
 export function SettleDialog({ canSettle, odd, drafts, onClose }: SettleDialogProps) {
   const params = useDayParams();
   const settle = useApiMutation('settleWeights');

@@ -5,7 +5,10 @@ import { usePlaceParams } from '../use-packing-days.ts';
 import { itemIn, saveWeights, type WeighedItem, type Weights } from './use-weights.ts';
 import { createWeightDrafts, type Draft, type Drafts, type WeightDrafts } from './weight-drafts.ts';
 
-/** The typed but unsaved weights of the location in the address. They survive the end of a session. */
+/**
+ * The typed but unsaved weights of the location in the address. They are kept when the session ends, and
+ * given back after the sign-in.
+ */
 export function useWeightDrafts({ goods }: Weights): WeightDrafts {
   const params = usePlaceParams();
   const [drafts] = useState(() =>
@@ -22,14 +25,14 @@ export function useWeightDrafts({ goods }: Weights): WeightDrafts {
     },
     giveBack: (typed) => drafts.giveBack(typed as Record<string, string>),
   });
-  // This effect runs after kept input is given back, because some of its rows may be gone by now.
+  // This effect must run after kept input was given back, because it deletes input of rows that no longer
+  // exist.
   useEffect(() => {
     drafts.keepOnly(new Set(goods.flatMap(({ items }) => items.map(lineKey))));
   }, [drafts, goods]);
   return drafts;
 }
 
-/** All drafts, by row. */
 export const useAllDrafts = (drafts: WeightDrafts): Drafts =>
   useSyncExternalStore(drafts.subscribe, drafts.all);
 

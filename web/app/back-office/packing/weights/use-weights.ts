@@ -14,10 +14,13 @@ export type Weighing = Weights['weighing'];
 export type SentWeights = NonNullable<Input<'saveWeights'>['body']>['weights'];
 type Place = ReturnType<typeof usePlaceParams>;
 
-/** The milliseconds between two reads: while a job settles weights, and while the rest wait for payments. */
+/**
+ * The milliseconds between two reads: `working` while a job settles weights, `waiting` while all open weights
+ * wait for payments.
+ */
 const againMs = { working: 5000, waiting: 30_000 };
 
-/** True while a job still has weights to settle that wait for no payment. */
+/** True while a job has weights to settle now. Weights of unpaid orders wait for the payment. */
 export const isBeingSettled = ({ state, open, waiting }: Weighing): boolean =>
   state === 'under_way' && open > waiting;
 

@@ -2,7 +2,6 @@ import { errorText } from '#web/api/api-error.ts';
 import type { SentWeights, WeighedItem } from './use-weights.ts';
 import { readWeight } from './weight-words.ts';
 
-/** The unsaved input of a row. */
 export interface Draft {
   typed: string;
   /** `queued` is sent with the next call. `failed` was refused, or got no answer. */
@@ -67,7 +66,7 @@ export function createWeightDrafts({ itemOf, save }: Server) {
   async function sendQueued(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Rows without an item, as after the end of a session, stay queued.
+    // Rows without an item stay queued. After the end of a session, no row has an item.
     const batch = keysIn('queued').filter(itemOf).slice(0, atOnce);
     if (isSending || batch.length === 0) return;
     isSending = true;
@@ -76,7 +75,8 @@ export function createWeightDrafts({ itemOf, save }: Server) {
     try {
       await save(batch.flatMap(toWeight));
       for (const key of batch) unsure.delete(key);
-      // A row that was typed into meanwhile is in state `typing`, so it keeps its draft.
+      // A row in which somebody typed during the call is in another state than `sending`, so it keeps its
+      // draft.
       move(batch, 'sending', undefined);
     } catch (error) {
       failure = errorText(error);
@@ -112,7 +112,6 @@ export function createWeightDrafts({ itemOf, save }: Server) {
       return () => void listeners.delete(listener);
     },
     all: (): Drafts => drafts,
-    /** The text of the last failure. */
     failure: (): string => failure,
     type: (key: string, typed: string): void => put(key, { typed, state: 'typing', problem: '' }),
     leave,
@@ -132,7 +131,6 @@ export function createWeightDrafts({ itemOf, save }: Server) {
         ),
       );
     },
-    /** Deletes the drafts of rows that are gone. */
     keepOnly(keys: ReadonlySet<string>): void {
       if ([...drafts.keys()].some((key) => !keys.has(key)))
         write(new Map([...drafts].filter(([key]) => keys.has(key))));

@@ -31,7 +31,8 @@ export function WeightInput({ item, goodsName, drafts }: CellProps & { goodsName
       onChange={({ target }) => drafts.type(key, target.value)}
       onBlur={() => drafts.leave(key)}
       onKeyDown={(event) => {
-        // A weight that could not be settled must be entered again. Enter in its unchanged field does that.
+        // A weight that could not be settled must be entered again. Pressing Enter in the unchanged field
+        // enters it again.
         if (event.key === 'Enter' && item.is_left && !draft) drafts.type(key, String(item.weight ?? ''));
         if (event.key === 'Enter') drafts.leave(key);
         goToRow(event);
@@ -69,7 +70,7 @@ export function WeightState({ item, drafts }: CellProps) {
       <span className={isFailed ? 'font-semibold text-bad' : 'text-ink-soft'}>{stateWord(item, draft)}</span>
       {(draft?.problem || off) && (
         <span
-          // Only a row with a draft is read out by screen readers, not one that was saved before.
+          // Screen readers announce the text only in a row with unsaved input.
           role={draft ? 'alert' : undefined}
           className={classNames('wrap-normal', draft?.problem ? 'text-bad' : 'text-warn')}
         >
@@ -80,7 +81,10 @@ export function WeightState({ item, drafts }: CellProps) {
   );
 }
 
-/** The weight of a row in pounds; null while it is typed, and where there is none. */
+/**
+ * The weight of a row in pounds; null without a weight, while the reader types, and when the input is no
+ * valid weight.
+ */
 function weightOf(item: WeighedItem, draft: Draft | undefined): number | null {
   if (!draft) return item.weight;
   const read = readWeight(draft.typed);

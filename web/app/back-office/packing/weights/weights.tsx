@@ -14,7 +14,6 @@ import { useWeightDrafts } from './use-drafts.ts';
 import { useWeights, type WeighedItem, type Weights } from './use-weights.ts';
 import { WeighingBar } from './weighing-bar.tsx';
 
-/** The goods sold by weight at a location, to be weighed member by member. */
 export default function WeightsPage() {
   const read = useWeights();
   const { cycle_id: cycleId, date, location_id: locationId } = usePlaceParams();

@@ -10,7 +10,6 @@ const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeTone }
   unchanged: { label: 'Unchanged', tone: 'neutral' },
 };
 
-/** The length to which a long text is cut. */
 const shownCharacters = 80;
 const shorten = (text: string) =>
   text.length > shownCharacters

@@ -29,11 +29,9 @@ const products = (count: number) =>
 interface ImportPreviewProps {
   preview: Preview;
   importing: ReturnType<typeof useImportRun>;
-  /** Checks the same file again. */
   onCheckAgain(): void;
 }
 
-/** The changes that a file would make, row by row, and the import of all correct rows. */
 export function ImportPreview({ preview, importing, onCheckAgain }: ImportPreviewProps) {
   const { importId, file, rows } = preview;
   const filters = useSearchFilters();

@@ -10,8 +10,8 @@ import { useImportPreview } from './use-import-preview.ts';
 import { useImportRun } from './use-import-run.ts';
 
 /**
- * The import of products from a CSV file. The reader chooses a file, sees changes and errors, and then has
- * the correct rows written.
+ * The import of products from a CSV file. The reader chooses a file, sees its changes and errors, and then
+ * imports the correct rows.
  */
 export default function ProductImport() {
   const input = useRef<HTMLInputElement>(null);

@@ -25,15 +25,15 @@ export interface FileRow {
 export interface ProductFile {
   name: string;
   rows: FileRow[];
-  /** The columns that the file does not have. Their fields stay as they are. */
+  /** The columns that the file does not have. The import changes nothing in their fields. */
   missing: ProductColumn[];
 }
 
 const notUtf8 = 'This file is not saved as UTF-8. In your spreadsheet, choose “CSV UTF-8” when you save it.';
 
 /**
- * Reads the rows of a file, with any separator. A byte order mark is removed, and so are the apostrophes that
- * an export puts before texts that a spreadsheet would run.
+ * Reads the rows of a file with commas, semicolons or tabs between the cells. A byte order mark is removed.
+ * So are the apostrophes that an export puts before a text that a spreadsheet would run as a formula.
  * @throws FileProblem
  */
 export async function readProductFile(file: File): Promise<ProductFile> {
@@ -101,7 +101,7 @@ function readColumns(names: string[]): (ProductColumn | undefined)[] {
     throw new FileProblem(
       `There is no column ${unknown.map((name) => `“${name.trim()}”`).join(', ')}. Please rename it as in an exported file, or delete it.`,
     );
-  // An export that lost its ids would add every product a second time.
+  // Without their ids, the rows of an exported file would be added as new products.
   if (!columns.includes('id') && columns.some((column) => column && ofExports.has(column)))
     throw new FileProblem(
       'This file was exported, and its column “id” is missing. For new products, delete “version” and “stock_when_exported” as well.',

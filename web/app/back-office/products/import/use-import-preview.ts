@@ -8,7 +8,6 @@ import { FileProblem, readProductFile, type FileRow, type ProductFile } from './
 
 type Answered = Output<'previewProductImport'>['rows'][number];
 
-/** A row of the file with its preview. */
 export interface PreviewRow extends Answered {
   cells: FileRow['cells'];
 }
@@ -23,7 +22,10 @@ export interface Preview {
 /** The number of calls that run at the same time. */
 const lanes = 3;
 
-/** Reads a file and has the server check its rows, some at a time. Errors of the file itself need no call. */
+/**
+ * Reads a file, and sends its rows to the server to be checked, some at a time. Rows with errors that the
+ * browser finds are not sent.
+ */
 export function useImportPreview() {
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
@@ -59,7 +61,7 @@ function textOf(error: unknown): string {
 }
 
 /**
- * Has the server check the rows, several batches at a time.
+ * Sends the rows to the server to be checked, several batches at a time.
  * @param isWanted is asked before each call, because the reader may have chosen another file
  */
 async function previewRows(

@@ -10,7 +10,6 @@ import type { Submission } from './submission.ts';
 
 interface ReviewDialogProps {
   submission: Submission;
-  /** Reads the submission again. */
   reread(): Promise<void>;
   onClose(): void;
 }

@@ -1,7 +1,6 @@
 import { labelOf, sentFields, type Submission } from './submission.ts';
 import { SentValue } from './sent-value.tsx';
 
-/** A new product with all fields, as its vendor sent it. */
 export function SentProduct({ submission: { product } }: { submission: Submission }) {
   const fields = sentFields.filter(
     (field) => product.requires_food_label || !field.startsWith('food_label') || product[field],

@@ -3,11 +3,9 @@ import { isPicture, valueText, type SentField, type Submission } from './submiss
 interface SentValueProps {
   field: SentField;
   value: NonNullable<Submission['requested']>[SentField];
-  /** The description of the picture. */
   alt: string;
 }
 
-/** One field of a submission: its text, or its picture. */
 export function SentValue({ field, value, alt }: SentValueProps) {
   const text = valueText(field, value);
   if (text === '') return <span className="text-ink-soft">None</span>;

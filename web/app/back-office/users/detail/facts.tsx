@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A section about a record, under a heading. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +12,6 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Facts about a record under a heading. */
 export const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <DetailSection title={title}>
     <dl className="mt-3 grid gap-2">{children}</dl>

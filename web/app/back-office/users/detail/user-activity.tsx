@@ -19,7 +19,6 @@ const signInTexts: Record<Activity['sign_in']['state'], string> = {
   blocked: 'Blocked',
 };
 
-/** The state of the sign-in, the latest orders and messages, and entries of both ledgers. */
 export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'id' | 'email'> }) {
   const read = asDetails(useApiQuery('getUserActivity', { params: { id } }));
   return (

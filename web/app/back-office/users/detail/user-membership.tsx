@@ -13,7 +13,6 @@ import { nextPickup } from './next-pickup.ts';
 
 type Membership = Output<'getUserMembership'>;
 
-/** The member's share: its plan, the place and day of the next pickup, and its payment method. */
 export function UserMembership({ id }: { id: string }) {
   const read = asDetails(useApiQuery('getUserMembership', { params: { id } }));
   const orders = useApiQuery('getUserActivity', { params: { id } }).data?.orders ?? [];

@@ -26,7 +26,6 @@ import { VendorFacts } from './vendor-facts.tsx';
 import { UserActivity } from './user-activity.tsx';
 import { UserMembership } from './user-membership.tsx';
 
-/** The facts about a user for staff, and links to edit the account. */
 function UserView({ record, latest: user = record, onClose }: OpenedRecord<AdminUser>) {
   const address = [user.street_address, user.city, [user.state, user.zip_code].filter(Boolean).join(' ')];
   const dialogLink = useDialogLinks();

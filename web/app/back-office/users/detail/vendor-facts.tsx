@@ -15,7 +15,10 @@ import { OfferDialog } from './offer-dialog.tsx';
 
 const dayOr = (date: string | undefined, none: string) => (date ? formatDay(date, 'year') : none);
 
-/** A vendor's business, and the date until which its products are offered. Staff decide that date. */
+/**
+ * The facts about a vendor's business, the insurance, and the date until which products are offered. Staff
+ * can set another date.
+ */
 export function VendorFacts({ user }: { user: AdminUser }) {
   const [isOffering, setOffering] = useState(false);
   const delivery = user.delivery_capability ?? '';
@@ -89,8 +92,8 @@ export function VendorFacts({ user }: { user: AdminUser }) {
 }
 
 /**
- * The insurance date that the vendor stated, and the buttons to decide on it. It counts once staff accept it.
- * Until then the old date counts.
+ * The insurance date that the vendor stated, with buttons to accept or refuse it. Until staff accept it, the
+ * old date counts.
  */
 function Waiting({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateVendor');

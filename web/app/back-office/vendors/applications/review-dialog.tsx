@@ -9,7 +9,6 @@ import { ApplicationAccount } from './application-account.tsx';
 
 interface ReviewDialogProps {
   application: Application;
-  /** Reads the application again. */
   reread(): Promise<void>;
   onClose(): void;
 }

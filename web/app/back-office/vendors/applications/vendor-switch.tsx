@@ -12,8 +12,8 @@ interface VendorSwitchProps {
 }
 
 /**
- * Makes the vendor of an approved application active. It shows nothing when the vendor is active already, as
- * with sufficient insurance.
+ * Makes the vendor of an approved application active. It shows nothing for a vendor who is active already:
+ * with sufficient insurance, the approval activates the vendor.
  */
 export function VendorSwitch({ userId, businessName }: VendorSwitchProps) {
   const read = useApiQuery('getUser', { params: { id: userId } });

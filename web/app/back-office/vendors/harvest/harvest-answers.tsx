@@ -8,7 +8,7 @@ import { useListView } from '#web/hooks/use-list-view.ts';
 
 type Row = Output<'listHarvestAnswers'>['answers'][number];
 
-/** The number of cycles to choose from. They are three months, as far back as vendors can look. */
+/** The number of cycles to choose from: about three months. Vendors can look back as far. */
 const shownCycles = 6;
 
 const looks: Record<Row['state'], { label: string; tone: BadgeTone }> = {

@@ -17,8 +17,8 @@ export const CommunicationsLayout = () => (
 );
 
 /**
- * The number of messages and feedback that wait for staff, in one line. When the lists below cannot be
- * loaded, they say so themselves.
+ * The number of messages and feedback that wait for staff, in one line. It shows no error, because the list
+ * below shows its own.
  */
 function TalkSummary() {
   const { data } = useApiQuery('getNeedsYou');

@@ -84,7 +84,6 @@ export default recordDialog({
 
 interface StatusButtonProps {
   feedback: VendorFeedback;
-  /** Called when it has changed. */
   onChanged(feedback: VendorFeedback): void;
   reread(): Promise<VendorFeedback | undefined>;
   isDirty: boolean;

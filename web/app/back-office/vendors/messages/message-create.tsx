@@ -12,8 +12,8 @@ import { VendorSelect } from './vendor-select.tsx';
 const schema = messageForm.extend({ vendor_id: z.string().min(1, 'Please select a vendor') });
 
 /**
- * A message to one vendor. `?to=` and `?subject=` begin an answer. Otherwise the vendor that the list shows
- * is chosen.
+ * A message to one vendor. `?to=` and `?subject=` in the address begin an answer. Without `?to=`, the vendor
+ * by whom the list is filtered is chosen.
  */
 export default function MessageCreate() {
   const { text } = useSearchFilters();

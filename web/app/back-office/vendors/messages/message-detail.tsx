@@ -15,7 +15,6 @@ import { useMessage } from './use-message.ts';
 
 const list = '/admin/orders/vendor-communications';
 
-/** One message, with the actions of staff. */
 function MessageWindow({ record, latest: message = record, onClose }: OpenedRecord<VendorMessage>) {
   const { id, vendor_id: vendorId, vendorName, subject, sender, status } = message;
   const markRead = useApiMutation('markVendorMessageRead');

@@ -1,6 +1,5 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { recordIn } from '#web/components/record-dialog.tsx';
 
-/** One message from or to a vendor. */
 export const useMessage = (id: string) =>
   recordIn(useApiQuery('getVendorMessage', { params: { id } }), ({ vendor_message: message }) => message);

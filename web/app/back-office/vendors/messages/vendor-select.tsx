@@ -3,7 +3,6 @@ import { Select } from '#web/components/select.tsx';
 import { useVendorNames } from '#web/back-office/products/use-vendor-names.ts';
 
 interface VendorSelectProps extends Omit<ComponentProps<typeof Select>, 'children'> {
-  /** The text while none is chosen. */
   noneText?: string;
 }
 

@@ -92,7 +92,10 @@ export default function DeliveryList() {
   );
 }
 
-/** The list, shared with the dialogs over it, because no call reads a single delivery. */
+/**
+ * The read of the list. The dialogs over the list take their delivery from it, because no call reads a single
+ * delivery.
+ */
 export interface DeliveryRead {
   data: { logs: DeliveryLog[] } | undefined;
   isPending: boolean;

@@ -33,8 +33,8 @@ const schema = z.object({
     .trim()
     .regex(/^\d{0,6}$/, 'Please enter a whole number'),
   /**
-   * The short units by commitment id; empty for none. The id keeps an input with its promise when the log has
-   * changed since it was typed.
+   * The number of missing units by commitment id, as typed; empty for none. The id keeps each input with its
+   * promise when the log changes meanwhile.
    */
   short_promises: z.record(
     z.string(),
@@ -64,11 +64,11 @@ const toValues = (log: DeliveryLog): Values => {
   };
 };
 
-/** The arrival as an instant, typed in the co-op's time zone; null where no time is typed. */
+/** The typed arrival as an instant. It is typed in the co-op's time zone; null when date or time is empty. */
 const instantOf = ({ arrived_on: date, arrived_at: time }: Values): string | null =>
   date && time ? localInstant(date, time).toISOString() : null;
 
-/** The changes to send. A delivery that did not arrive has no time and nothing that was short. */
+/** The changes to send. A missed delivery is sent without a time and with 0 missing units. */
 const toBody = (values: Values, promises: DeliveryLog['promises']) => {
   const { outcome, notes } = values;
   if (outcome !== 'arrived') return { outcome, arrived_at: null, short_quantity: 0, notes };
@@ -85,7 +85,6 @@ const toBody = (values: Values, promises: DeliveryLog['promises']) => {
   };
 };
 
-/** Records the arrival of a delivery: its time, and what was short. */
 function DeliveryDialog(opened: OpenedRecord<DeliveryLog>) {
   const log = opened.record;
   const update = useApiMutation('updateVendorDeliveryLog');
@@ -129,7 +128,6 @@ interface ArrivalFieldsProps {
   promises: DeliveryLog['promises'];
 }
 
-/** The time of the arrival, and what was short. */
 const ArrivalFields = ({ of: { form, field }, promises }: ArrivalFieldsProps) => (
   <>
     <div className="grid items-start gap-5 sm:grid-cols-3">
@@ -163,7 +161,10 @@ const ArrivalFields = ({ of: { form, field }, promises }: ArrivalFieldsProps) =>
   </>
 );
 
-/** Somebody else's change of `short_promises`: the missing quantity and the product's name of each promise. */
+/**
+ * A change of `short_promises` by somebody else, in words: the missing units and the product's name of each
+ * promise.
+ */
 function shownShort(change: FieldElsewhere, promises: DeliveryLog['promises']): FieldElsewhere {
   const shortOf = (typed: unknown) =>
     promises.flatMap(({ commitment_id: commitmentId, name }) => {

@@ -30,7 +30,7 @@ export function usePerformanceFilters() {
     vendor_id: chosen.vendor_id || undefined,
   };
   return {
-    /** The filters of lists without a delivery status, and the query for them. */
+    /** The filters for lists that have no delivery status, and the query of these filters. */
     basic: { filters: [vendorFilter], query },
     filters: [vendorFilter, statusFilter],
     query: { ...query, delivery_status: chosen.delivery_status || undefined },

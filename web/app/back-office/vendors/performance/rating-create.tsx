@@ -29,7 +29,7 @@ const labels = {
   for_vendor: 'The vendor reads these notes',
 };
 
-/** Rates a vendor's goods. The vendor that the list shows is chosen. */
+/** Rates a vendor's goods. The vendor by whom the list is filtered is chosen at first. */
 export default function RatingCreate() {
   const vendorId = useSearchFilters().text('vendor_id') ?? '';
   const rate = useApiMutation('createVendorQualityRating');
@@ -68,7 +68,7 @@ export default function RatingCreate() {
   );
 }
 
-/** The first hundred products of a vendor. Staff name others in the notes. */
+/** The first hundred products of a vendor. Staff name any other product in the notes. */
 function ProductOptions({ vendorId }: { vendorId: string }) {
   const { data } = useApiQuery('listAdminProducts', { query: { vendor: vendorId, limit: 100 } });
   return (data?.products ?? [])

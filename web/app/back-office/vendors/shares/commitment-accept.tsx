@@ -11,7 +11,7 @@ import { vendorsCommitment, type VendorsCommitment } from './use-vendors-commitm
 
 const acceptForm = z.object({ quantity: z.string().trim() });
 
-/** Accepts all of a commitment, or less of it. The vendor is told. */
+/** Accepts a commitment, or a part of its quantity. The vendor is told. */
 function AcceptDialog(opened: OpenedRecord<VendorsCommitment>) {
   const accept = useApiMutation('acceptAdminShareCommitment');
   const recordForm = useRecordForm({

@@ -15,7 +15,6 @@ import { useShareDemand } from './use-share-demand.ts';
 import { CommitmentExport } from './commitment-export.tsx';
 import { DemandPanel, isClosed, type Demand } from './demand-panel.tsx';
 
-/** The shares of one cycle: their demand, the vendors' promises, and the missing items. */
 export default function CommitmentList() {
   const read = useShareDemand();
   const demand = read.data?.demand;
@@ -59,7 +58,7 @@ export default function CommitmentList() {
 const demandError = (error: ApiError): Error =>
   error.status === 404 ? new Error('There is no such cycle.') : error;
 
-/** The choices of a cycle. An older cycle can be chosen only by its address. */
+/** The cycles to choose from. An older cycle is among them only when the address names it. */
 const choices = (cycles: readonly Demand['cycle'][], chosenCycle: Demand['cycle']) =>
   (cycles.some(({ id }) => id === chosenCycle.id) ? cycles : [chosenCycle, ...cycles]).map((cycle) => ({
     value: cycle.id,

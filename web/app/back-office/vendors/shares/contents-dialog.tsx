@@ -14,11 +14,14 @@ interface Contents {
   plans: Demand['plans'];
 }
 
-/** Undefined when the cycle is closed, because its numbers stay. */
+/**
+ * The items per share of each plan; undefined after the cut-off, because the demand of a closed cycle is
+ * final.
+ */
 const contentsOf = ({ demand, contents_version: version }: Output<'getShareDemand'>): Contents | undefined =>
   demand && !demand.is_final ? { version, plans: demand.plans } : undefined;
 
-/** The number of items by plan. */
+/** The typed number of items per share, by plan id. */
 const contentsForm = z.record(
   z.string(),
   z
@@ -30,7 +33,7 @@ const contentsForm = z.record(
     ),
 );
 
-/** The number of items in a share of each plan, from which the demand is computed. */
+/** The form for the number of items in a share of each plan. The demand is computed from these numbers. */
 function ContentsForm(opened: OpenedRecord<Contents>) {
   const { plans } = opened.record;
   const update = useApiMutation('updateShareContents');
@@ -79,7 +82,6 @@ function ContentsForm(opened: OpenedRecord<Contents>) {
   );
 }
 
-/** The items per share, read with the demand of the cycle in the address. */
 export default function ContentsDialog() {
   const close = useCloseDialog();
   const { read, record, reread } = recordIn(useShareDemand(), contentsOf);

@@ -14,7 +14,6 @@ export const isClosed = ({ status }: Demand['cycle']): boolean => status !== 'op
 const number = (count: number) => count.toLocaleString('en-US');
 const items = (count: number) => `${number(count)} ${count === 1 ? 'item' : 'items'}`;
 
-/** The demand of a cycle's shares, by plan, compared with the promises. */
 export function DemandPanel({ demand }: { demand: Demand }) {
   const { cycle, plans, needed, promised, missing, surplus } = demand;
   return (

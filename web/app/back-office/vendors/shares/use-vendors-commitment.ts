@@ -4,7 +4,6 @@ import { recordIn } from '#web/components/record-dialog.tsx';
 
 export type VendorsCommitment = Output<'getAdminShareCommitment'>['commitment'];
 
-/** The vendor's commitment that an address names. */
 const useRecord = (id: string) =>
   recordIn(useApiQuery('getAdminShareCommitment', { params: { id } }), ({ commitment }) => commitment);
 

@@ -31,7 +31,6 @@ export const toAdjustBody = ({
   reason: why,
 });
 
-/** The question before the adjustment is booked. */
 export const adjustQuestion = ({ how, amount }: AdjustValues, vendorName: string): string =>
   [
     how === 'add'

@@ -9,8 +9,8 @@ export const paymentForm = z.object({
   date: z.string().min(1, 'Please enter the date of the check').pipe(date),
   reference,
   /**
-   * The number of open questions is only shown. As a field of the form, it tells when the vendor asks another
-   * one meanwhile.
+   * The number of open questions cannot be typed. It is a field of the form, so that it tells when the vendor
+   * asks another question meanwhile.
    */
   questions: z.string(),
 });

@@ -5,10 +5,6 @@ import { aboutText } from '#web/features/statements/statement-questions.tsx';
 import { statementNumber } from '#web/features/statements/statement.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
-/**
- * A vendor's statement as staff read it, with the actions to record its payment and answer the vendor's
- * questions.
- */
 export default function StatementDetail() {
   const { id = '' } = useParams();
   const dialogLink = useDialogLinks();

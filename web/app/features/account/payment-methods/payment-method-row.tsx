@@ -18,7 +18,6 @@ interface PaymentMethodRowProps {
   onAdd(): void;
 }
 
-/** A saved card or bank account, with its use and its actions. */
 export function PaymentMethodRow({ method, methods, share, today, onAdd }: PaymentMethodRowProps) {
   const { use, remove, isBusy } = useMethodActions(method);
   const confirm = useConfirm();
@@ -98,7 +97,7 @@ function useMethodActions(method: Method) {
     },
     /**
      * Removes the method.
-     * @param replacement the method that the shares are charged to first
+     * @param replacement the method that the shares are charged to instead, set before the removal
      */
     async remove(replacement?: Method): Promise<void> {
       try {

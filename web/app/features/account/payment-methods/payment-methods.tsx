@@ -64,7 +64,6 @@ function Methods({ saved, share }: MethodsProps) {
   );
 }
 
-/** The reason why the next share cannot be charged, if there is one. */
 function ShareProblem({ share, methods }: { share: ShareCharge; methods: readonly Method[] }) {
   if (!share.date) return null;
   const charged = methods.find((method) => method.is_default);

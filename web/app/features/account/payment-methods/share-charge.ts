@@ -3,10 +3,10 @@ import { isLive, type Subscription } from '#web/features/session/subscription-st
 
 export type Method = Output<'listPaymentMethods'>['data'][number];
 
-/** The share that is charged to the member's saved method, if there is one. */
+/** The member's live share as it is charged to a saved method. */
 export interface ShareCharge {
   planName: string;
-  /** The local date of the cut-off that charges it next; null while nothing will be charged. */
+  /** The local date of the cut-off that charges the next share; null while nothing will be charged. */
   date: string | null;
 }
 
@@ -24,7 +24,7 @@ export function expiresBefore({ expiry_month, expiry_year }: Method, date: strin
   return `${expiry_year}-${String(expiry_month).padStart(2, '0')}` < date.slice(0, 7);
 }
 
-/** The method that the shares could be charged to instead of this one. */
+/** Another method that the shares could be charged to instead of `method`. */
 export const replacementFor = (
   method: Method,
   methods: readonly Method[],

@@ -9,13 +9,12 @@ import { keepMethod } from './keep-method.ts';
 interface NewMethod {
   kind: PaymentKind;
   isForShares: boolean;
-  /** Confirms the method at the payment provider. */
   confirmAtProvider(clientSecret: string): ReturnType<Parameters<typeof keepMethod>[0]['confirmAtProvider']>;
 }
 
 /**
  * Saves a new payment method in three steps: a setup at our server, its confirmation at the provider, and the
- * save at our server. When the last step fails, the next attempt repeats only that one.
+ * save at our server. When the last step fails, the next attempt repeats only the save.
  */
 export function useNewMethod(onKept: () => void) {
   const begin = useApiMutation('setUpPaymentMethod');
@@ -59,8 +58,8 @@ export function useNewMethod(onKept: () => void) {
       methodId.current = undefined;
     },
     /**
-     * Reads everything again when a confirmed method was not saved here. The provider's webhook may have
-     * saved it.
+     * Reads everything again when a confirmed method was not saved by the page. The provider's webhook may
+     * have saved it.
      */
     leave() {
       if (methodId.current) void queryClient.invalidateQueries();

@@ -18,7 +18,7 @@ interface ProofFormProps {
   asks: 'password' | 'code' | 'both';
   label: string;
   danger?: boolean;
-  /** The password of the step before, where the form asks only for the code. */
+  /** The password from the previous step, when the form asks only for the code. */
   password?: string;
   onCancel(): void;
   /**

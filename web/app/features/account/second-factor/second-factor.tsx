@@ -9,7 +9,7 @@ import { AccountSection } from '../account-section.tsx';
 import { SetUp } from './set-up.tsx';
 import { TurnOff } from './turn-off.tsx';
 
-/** The id of this part of the account page, for links. */
+/** The element's id, for links to the second factor on the account page. */
 export const secondFactorId = 'second-factor';
 
 /** The second factor of an admin's own account, to set up or turn off. */
@@ -18,7 +18,8 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   const root = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // The browser looked for the link's target before this part was rendered, so the code scrolls to it.
+    // The browser looked for the link's target before the second factor was rendered, so the code scrolls to
+    // it.
     if (hash === `#${secondFactorId}`) root.current?.scrollIntoView();
   }, [hash]);
   const since = user.second_factor_at;

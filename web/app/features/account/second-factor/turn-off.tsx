@@ -3,7 +3,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Asks for both factors before the second one is turned off. */
+/** Asks for the password and the code before the second factor is turned off. */
 export function TurnOff({ onClose }: { onClose(): void }) {
   const turnOff = useApiMutation('turnOffSecondFactor');
   const toast = useToast();

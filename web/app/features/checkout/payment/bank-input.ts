@@ -1,5 +1,3 @@
-/** Checks the input of a bank form. These functions are pure. */
-
 /** Checks the last digit of a routing number, by the weights 3, 7, 1. */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;

@@ -1,5 +1,3 @@
-/** Formats and checks the input of a card form. These functions are pure. */
-
 const isAmex = (digits: string) => /^3[47]/.test(digits);
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 

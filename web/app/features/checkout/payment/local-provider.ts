@@ -1,6 +1,5 @@
 import { isSetup, unreachable, type Billing, type PaymentOutcome } from './payment-form.ts';
 
-/** A payment method as the form gives it to the stand-in of Stripe. */
 export type LocalMethod =
   | { type: 'card'; number: string; expMonth: number; expYear: number; cvc: string }
   | {

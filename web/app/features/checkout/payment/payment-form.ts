@@ -15,10 +15,8 @@ export interface Billing {
 /** The provider's result: of a payment, or of a setup. */
 export interface PaymentOutcome {
   status: 'succeeded' | 'processing' | 'failed';
-  /** The provider's id of the payment. */
   paymentIntentId?: string;
   paymentMethodId?: string;
-  /** The provider's text about a failure. */
   message?: string;
 }
 
@@ -43,7 +41,7 @@ export interface ConfirmRequest {
   clientSecret: string;
   billing: Billing;
   savedMethodId?: string;
-  /** The path to which the provider's page sends the member back, where it needs such a page. */
+  /** The path to which the provider's page sends the member back, for a method that needs such a page. */
   returnPath: string;
 }
 
@@ -55,7 +53,6 @@ export interface PaymentFormProps {
    * saved.
    */
   amount: number | null;
-  /** True saves the method for later payments. */
   save: boolean;
   /** True hides the fields, because a saved method is chosen. */
   isHidden: boolean;

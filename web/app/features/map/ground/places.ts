@@ -8,7 +8,6 @@ export interface Place {
   kind: 'town' | 'county' | 'neighbour' | 'water' | 'road';
   /** The possible positions, `[longitude, latitude]`. A name without a dot stands at the first free one. */
   at: readonly (readonly [longitude: number, latitude: number])[];
-  /** The zoom level from which the name is shown. */
   fromZoom?: number;
 }
 
@@ -30,7 +29,7 @@ const along = (road: readonly Position[]): Place['at'] => {
     .toSorted((a, b) => Math.abs(a[1] - middle) - Math.abs(b[1] - middle));
 };
 
-/** Towns around the co-op's own. */
+/** Towns around the cities that the co-op serves. */
 const otherTowns: readonly Place[] = [
   { name: 'Palm Bay', kind: 'town', at: [[-80.5887, 28.0345]] },
   { name: 'Fellsmere', kind: 'town', at: [[-80.6014, 27.7678]], fromZoom: 9 },

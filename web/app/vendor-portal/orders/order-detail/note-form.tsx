@@ -15,7 +15,7 @@ import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface NoteFormProps {
   orderId: string;
-  /** Called with whether something is typed that is not saved. */
+  /** Called with true when the form has unsaved input, and with false when it has none. */
   onDirty(isDirty: boolean): void;
 }
 

@@ -12,7 +12,6 @@ import { NoteForm } from './note-form.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { StatusForm } from './status-form.tsx';
 
-/** A vendor's part of an order, with the vendor's actions. */
 export function OrderPanel({ order }: { order: VendorOrder }) {
   const [isStatusDirty, setStatusDirty] = useState(false);
   const [isNoteDirty, setNoteDirty] = useState(false);

@@ -16,7 +16,7 @@ import type { VendorOrder } from '../common/vendor-order.ts';
 
 interface StatusFormProps {
   order: VendorOrder;
-  /** Called with whether something is typed that is not saved. */
+  /** Called with true when the form has unsaved input, and with false when it has none. */
   onDirty(isDirty: boolean): void;
 }
 

@@ -18,7 +18,7 @@ const pageSize = 20;
 
 /**
  * Order Management (document 3, section 2): the list, and beside it the open order, which is a child route.
- * Where there is no room for both, the open order is in the list's place.
+ * Where there is no room for both, the open order takes the list's place.
  */
 export default function OrderList() {
   const { id } = useParams();
@@ -49,7 +49,8 @@ export default function OrderList() {
           <Orders filters={filters} selectedId={id} />
         </div>
         <div
-          // With a key of its own, another order is shown from its top and not where the last one was scrolled to.
+          // With a key of its own, another order is shown from its top and not at the scroll position of the
+          // order before.
           key={id}
           className={classNames(
             'min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',

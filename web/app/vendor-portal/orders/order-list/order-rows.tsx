@@ -12,7 +12,6 @@ interface OrderRowsProps {
   selectedId: string | undefined;
 }
 
-/** The orders of a page, each a link that opens it beside the list. */
 export function OrderRows({ orders, selectedId }: OrderRowsProps) {
   const { search } = useLocation();
   return (

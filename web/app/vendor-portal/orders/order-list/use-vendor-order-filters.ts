@@ -18,7 +18,6 @@ export function useVendorOrderFilters() {
     page,
     isFiltered,
     isShown: isFiltered || filters.text('filters') === 'shown',
-    /** The filters as the API takes them. */
     query: { ...(status && { status }), ...(pickupDate && { pickup_date: pickupDate }) },
     /** Changes filters and goes to the list's first page. */
     change: (changes: Partial<Record<'status' | 'pickup_date', string>>) =>

@@ -7,7 +7,6 @@ import { formatMoney } from '#web/format/format-money.ts';
 
 export type VendorProduct = Output<'listVendorProducts'>['products'][number];
 
-/** The fields that a vendor fills in, with their labels. */
 export const vendorLabels = {
   name: 'Product Name',
   description: 'Description',
@@ -119,5 +118,4 @@ export const isToBeSentAgain = ({ product_status: status, decision }: VendorProd
 /** Tells whether the vendor can delete a product: only while it waits for its first approval. */
 export const isDeletable = ({ product_status: status, decision }: VendorProduct): boolean =>
   status === 'pending_approval' && decision?.outcome !== 'approved' && decision?.of !== 'change';
-/** Tells whether the vendor can change a product: any but an inactive one. */
 export const isEditable = ({ product_status: status }: VendorProduct): boolean => status !== 'inactive';

@@ -13,7 +13,6 @@ import { isDeletable, isEditable, isToBeSentAgain, type VendorProduct } from '..
 const question = 'Are you sure you want to delete this product? This action cannot be undone.';
 const withdrawal = 'Take your changes back? What you changed is lost, and the product stays as it is.';
 
-/** The vendor's actions for a product. */
 export function VendorProductActions({ product }: { product: VendorProduct }) {
   const dialogLink = useDialogLinks();
   const remove = useVendorMutation('deleteProductSubmission');
@@ -23,7 +22,8 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
   const of = <span className="sr-only">{` ${product.name}`}</span>;
   const params = { id: product.id };
 
-  // The card may be gone from the list before the answer is shown.
+  // The card may leave the list before the answer comes. Callbacks would then not run, so the call is
+  // awaited.
   const askToDelete = async () => {
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
     try {

@@ -17,7 +17,6 @@ const statuses: Partial<Record<VendorProduct['product_status'], { label: string;
   pending_inactive: { label: 'Pending deactivation', tone: 'warn' },
 };
 
-/** A product of the vendor with its state and its actions. */
 export function VendorProductCard({ product }: { product: VendorProduct }) {
   const isOff = useOffSale() && product.product_status === 'active';
   const status = isOff

@@ -17,7 +17,6 @@ interface NumberRowProps {
   onSave(): void;
 }
 
-/** A product with fields for its stock and price, their errors, and the result of saving. */
 export function NumberRow({ product, edit, result, priceRange, isSaving, onType, onSave }: NumberRowProps) {
   const texts = textsOf(product);
   const problems = problemsOf(product, edit);

@@ -75,7 +75,6 @@ interface ReadProducts {
   refetch(): Promise<unknown>;
 }
 
-/** The products with their typed values, and the functions that save them. */
 function useEditedRows(read: ReadProducts) {
   const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
   const { results, progress, save } = useSavedRows();

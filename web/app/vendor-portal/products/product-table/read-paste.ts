@@ -4,9 +4,8 @@ import type { VendorProduct } from '../common/vendor-product.ts';
 import { problemsOf, type RowEdit } from './table-row.ts';
 
 export interface Paste {
-  /** The edits, by product. */
+  /** The edits, by product id. */
   edits: Map<string, RowEdit>;
-  /** The lines that were left out, with the reasons. */
   problems: { line: number; text: string }[];
 }
 

@@ -25,7 +25,6 @@ const problems: Record<Field, (typed: string) => string> = {
       : 'Please enter a price from 0 to 10,000 in dollars and cents',
 };
 
-/** The fields of a row whose values would change. */
 function changedFields(product: VendorProduct, edit: RowEdit): RowEdit {
   const texts = textsOf(product);
   const isOther = (field: Field) => {
@@ -42,7 +41,6 @@ function changedFields(product: VendorProduct, edit: RowEdit): RowEdit {
 export const isChanged = (product: VendorProduct, edit: RowEdit): boolean =>
   Object.keys(changedFields(product, edit)).length > 0;
 
-/** The problems of a row's typed values, by field. */
 export function problemsOf(product: VendorProduct, edit: RowEdit): RowEdit {
   const fieldProblems = Object.entries(changedFields(product, edit)).flatMap(([field, typed]) => {
     const problem = problems[field as Field](typed as string);
@@ -51,7 +49,6 @@ export function problemsOf(product: VendorProduct, edit: RowEdit): RowEdit {
   return Object.fromEntries(fieldProblems) as RowEdit;
 }
 
-/** The changes of a row as the request has them. */
 export function toRowBody(product: VendorProduct, edit: RowEdit): RowBody {
   const { stock, price } = changedFields(product, edit);
   return {

@@ -7,7 +7,6 @@ import { ChosenVendor } from '#web/vendor-portal/common/chosen-vendor.ts';
 import type { RowBody } from './table-row.ts';
 
 type Answer = Output<'updateVendorStocksAndPrices'>['rows'][number];
-/** The result of saving a row. */
 export type RowResult = Pick<Answer, 'outcome' | 'message' | 'product'>;
 
 /** The maximum number of rows in one call. */

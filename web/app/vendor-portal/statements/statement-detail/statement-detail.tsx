@@ -8,7 +8,6 @@ import { checkText, statementNumber } from '#web/features/statements/statement.t
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { ConfirmStatement } from './confirm-statement.tsx';
 
-/** One of the vendor's statements, with buttons to confirm it or to report an error. */
 export default function StatementDetail() {
   const { id = '' } = useParams();
   const dialogLink = useDialogLinks();

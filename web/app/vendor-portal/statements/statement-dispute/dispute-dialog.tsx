@@ -23,8 +23,8 @@ const disputeForm = z.object({ order_id: z.string(), text });
 type StatementWithLines = Statement & { lines: readonly StatementLine[] };
 
 /**
- * The form for a question about a statement, or about the order or promise that the address names. When it
- * is sent again after a lost answer, it counts once.
+ * The form for a question about a statement, or about the order or promise that the address names. A question
+ * that is sent again after a lost answer counts once.
  */
 function DisputeDialog({ record, latest: statement = record, onClose }: OpenedRecord<StatementWithLines>) {
   const [params] = useSearchParams();
