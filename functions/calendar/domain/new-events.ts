@@ -1,4 +1,3 @@
-import { newId } from '#functions/platform/ids.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 
 const plainEvent = (id: string, title: string, eventDate: string): CalendarEvent => ({
@@ -17,16 +16,16 @@ const plainEvent = (id: string, title: string, eventDate: string): CalendarEvent
 });
 
 /** A pickup date for all locations, on a local date. */
-export const newPickup = (title: string, date: string, now: Date): CalendarEvent => ({
-  ...plainEvent(newId('evt', now), title, date),
+export const newPickup = (id: string, title: string, date: string): CalendarEvent => ({
+  ...plainEvent(id, title, date),
   eventType: 'pickup_date',
   location: 'All pickup locations',
   pickupLocationId: 'all',
 });
 
 /** A cut-off date. `date` is local, `time` is HH:MM. */
-export const newCutoff = (date: string, time: string, now: Date): CalendarEvent => ({
-  ...plainEvent(newId('evt', now), 'Order cut-off', date),
+export const newCutoff = (id: string, date: string, time: string): CalendarEvent => ({
+  ...plainEvent(id, 'Order cut-off', date),
   eventType: 'cutoff_date',
   eventTime: time,
 });

@@ -15,6 +15,7 @@ import {
   localTime,
 } from '#shared/local-date.ts';
 import { conflict, invalid, notFound, type AppError } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
@@ -43,8 +44,8 @@ type CycleUpdate = z.output<(typeof updateCycle)['body']>;
 export async function proposeCycle(body: NewCycle, by: string, now: Date): Promise<ProposedChange> {
   const facts = await loadCalendar(now);
   const { pickup_date, cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
-  const pickup = newPickup(body.name || 'Pickup day', pickup_date, now);
-  const events = [pickup, ...(date ? [newCutoff(date, time, now)] : [])];
+  const pickup = newPickup(newId('evt', now), body.name || 'Pickup day', pickup_date);
+  const events = [pickup, ...(date ? [newCutoff(newId('evt', now), date, time)] : [])];
   return {
     facts,
     changes: events.map((after) => ({ before: null, after })),
@@ -180,7 +181,7 @@ async function proposeMove(
   const setsCutoff = cutoff_date !== undefined || cutoff_time !== undefined;
   const cutoffChanges: EventChange[] = cutoff
     ? [changed(cutoff, { eventDate: date, eventTime: time })]
-    : [{ before: null, after: newCutoff(date, time, now) }];
+    : [{ before: null, after: newCutoff(newId('evt', now), date, time) }];
   return {
     facts,
     changes: [
