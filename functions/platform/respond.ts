@@ -51,7 +51,7 @@ export function respond(
   };
 }
 
-/** The types of files for crawlers, which browsers need not save. */
+/** The types of files for crawlers. A browser shows such a file instead of saving it. */
 const readByMachines: ReadonlySet<string> = new Set(['application/xml', 'text/plain']);
 
 /**

@@ -8,7 +8,8 @@ export interface PublicParts {
   /** Answers paths that begin with `/_local`. Only loopback names reach it. */
   serveConsole(request: ViewerRequest): Promise<OriginResponse>;
   /**
-   * Answers paths that begin with `/_stripe/`, without that prefix; absent when there is no payment provider.
+   * Answers requests for paths that begin with `/_stripe/`. The request's path comes without `/_stripe`.
+   * Absent when there is no payment provider.
    */
   serveStripe?(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }

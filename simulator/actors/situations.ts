@@ -282,7 +282,7 @@ export const situations: Situation[] = [
     actions: [
       ...Object.keys(vendorActions),
       ...Object.keys(deliveryActions),
-      ...words(`keepDeliveryLogs addProduct checkOut pay confirm setStatus splitOrders mailHarvestLists
+      ...words(`keepDeliveryLogs addProduct checkOut pay confirm setOrderStatus splitOrders mailHarvestLists
       advanceCycles deliverQueue sweepOutbox refundOrder compareVendorParts`),
     ],
   },

@@ -42,7 +42,7 @@ export const toldHowFar: Opening = (random) => [
     act('seller', 'sayHowFar', 0, 0, random.below(5)),
     act('seller', 'sayHowFar', 0, random.below(2), random.below(5)),
     act('system', 'splitOrders'),
-    ...(random.chance(0.5) ? [act('staff', 'setStatus', 0, random.below(6))] : []),
+    ...(random.chance(0.5) ? [act('staff', 'setOrderStatus', 0, random.below(6), 1)] : []),
   ),
 ];
 

@@ -21,8 +21,8 @@ export interface Comparison {
 }
 
 /**
- * Answers the comparison to go on with: the last one while it is under way, or when it was done today; else a
- * new one. A repair goes on only with a repair.
+ * Answers the comparison that a run continues: the last one while it is under way, or when it began today and
+ * is done; else a new one. A run that repairs continues only an unfinished repair.
  */
 export const comparisonToRun = (
   last: Comparison | undefined,

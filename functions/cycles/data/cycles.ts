@@ -95,3 +95,12 @@ export async function listCyclesPage(
     ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }
+
+/** Reads the latest cycles past their cut-off, and the latest that were cancelled. */
+export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
+  const [past, cancelled] = await Promise.all([
+    listCyclesPage('after_cutoff', now, limit, undefined),
+    listCyclesPage('cancelled', now, limit, undefined),
+  ]);
+  return [...past.items, ...cancelled.items];
+}

@@ -60,8 +60,8 @@ export interface CallOff extends Common {
   paidVendorIds: string[];
   returnsStock: boolean;
   /**
-   * The vendors with a line in an order that was called off. They are told after all members, and late ones
-   * at the end.
+   * The vendors who promised goods for the shares of the called-off locations, and those with a line in an
+   * order that was called off. They are told after all members, and late ones at the end.
    */
   vendorIds: string[];
 }

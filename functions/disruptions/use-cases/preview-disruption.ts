@@ -13,10 +13,9 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isAhead } from '#functions/orders/domain/order-location.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
-import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
-import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
 import { asPlanned, concerns } from '../domain/disruption.ts';
 import { foreseenCallOff, foreseenMove, vendorShares } from '../domain/foreseen.ts';
+import { promisesFor } from './promises-for.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
 /** The highest number of orders in a preview: about 6 MB. */
@@ -96,17 +95,15 @@ const membersOf = (orders: readonly Order[], members: ReadonlyMap<string, User>)
     .toSorted((one, other) => compareNames(fullName(one), fullName(other)));
 
 /** Finds the vendors with a part in the orders or in the promises for the shares. */
-async function vendorsOf(orders: readonly Order[], { cycle, places }: Scope) {
-  const commitments = (await everyCommitmentOf(cycle.id)).filter(({ status }) => status === 'committed');
+async function vendorsOf(orders: readonly Order[], scope: Scope) {
+  const promises = await promisesFor(scope);
   const [users] = await getEntities([
-    [...new Set(commitments.map(({ vendorId }) => vendorId))].map((id) => userEntity.at(id)),
+    [...new Set(promises.map(({ commitment }) => commitment.vendorId))].map((id) => userEntity.at(id)),
   ]);
   const vendors = byId(users);
   const shares = vendorShares(orders);
-  for (const commitment of commitments) {
+  for (const { commitment, units } of promises) {
     const { vendorId, unitPriceCents } = commitment;
-    const units = promisedUnits(commitment, places && places.map(({ id }) => id));
-    if (units === 0) continue;
     const share = shares.get(vendorId) ?? { name: vendorNameOf(vendors.get(vendorId)), units: 0, cents: 0 };
     shares.set(vendorId, {
       ...share,

@@ -16,6 +16,7 @@ import { calledOffWrite } from '#functions/share-commitments/data/share-cycles.t
 import { must } from '#shared/must.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { askedFor, idAndName, locationsText, type CallOff, type Disruption } from '../domain/disruption.ts';
+import { promisesFor } from './promises-for.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
 type Request = z.output<(typeof createDisruption)['body']>;
@@ -41,7 +42,7 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
       if (since) return since;
       throw error;
     }
-    const disruption = newDisruption(id, request, scope, now);
+    const disruption = await newDisruption(id, request, scope, now);
     const { reason, kind, cycle, places } = disruption;
     const writes = [
       disruptionEntity.create(disruption),
@@ -102,7 +103,7 @@ function locationsOff({ cycle, calendar, places }: Scope, by: string, now: Date)
   ];
 }
 
-function newDisruption(id: string, request: Request, scope: Scope, now: Date): Disruption {
+async function newDisruption(id: string, request: Request, scope: Scope, now: Date): Promise<Disruption> {
   const { cycle, places, target, by } = scope;
   const common = {
     id,
@@ -129,6 +130,7 @@ function newDisruption(id: string, request: Request, scope: Scope, now: Date): D
       places: must(places, 'the places that are moved from'),
       target: idAndName(must(target, 'where they are moved to')),
     };
+  const promises = await promisesFor(scope);
   return {
     ...common,
     kind: 'call_off',
@@ -136,7 +138,7 @@ function newDisruption(id: string, request: Request, scope: Scope, now: Date): D
     refundTo: request.refund_to,
     paidVendorIds: request.paid_vendor_ids,
     returnsStock: request.return_stock,
-    vendorIds: [],
+    vendorIds: [...new Set(promises.map(({ commitment }) => commitment.vendorId))],
   };
 }
 

@@ -7,20 +7,17 @@ import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { transact } from '#functions/platform/table.ts';
-import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { asPlanned, locationsText, type CallOff } from '../domain/disruption.ts';
 import { tell } from './tell.ts';
 
 /**
- * Tells the vendors with a line in a called-off order, each once. When the whole cycle is called off, the
- * vendors who promised goods for its shares are told too.
+ * Tells the vendors with a line in a called-off order, and those who promised goods for the shares there, each
+ * once.
  */
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;
-  const promised = disruption.places === null ? await everyCommitmentOf(disruption.cycle.id) : [];
-  const promising = promised.filter(({ status }) => status === 'committed').map(({ vendorId }) => vendorId);
-  const vendorIds = [...new Set([...disruption.vendorIds, ...promising])].filter(Boolean);
+  const vendorIds = disruption.vendorIds.filter(Boolean);
   const [vendors] = await getEntities([vendorIds.map((vendorId) => userEntity.at(vendorId))]);
   const pickupDates = await daysOf(disruption);
   for (const vendor of vendors) {

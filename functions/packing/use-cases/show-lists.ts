@@ -25,7 +25,10 @@ import { locationOf, readSheet, requireAllMade, type DayParams } from './read-sh
 /** The number of cycles whose pickup days are shown: six weeks. */
 const shownCycles = 3;
 
-/** Shows the pickup days of the latest cycles, with two table requests besides the reader's account. */
+/**
+ * Shows the pickup days of the latest cycles past their cut-off, with two table requests. The check of the
+ * reader's account is one more.
+ */
 export async function showDays(now: Date): Promise<Answer<typeof listPackingDays>> {
   const { items: cycles } = await listCyclesPage('after_cutoff', now, shownCycles, undefined);
   const days = cycles.flatMap((cycle) => datesOf(cycle).map((date) => ({ cycle, date })));

@@ -193,7 +193,7 @@ export function repeatRefund(
   };
 }
 
-/** The order with these refunds, and the charge and referral that follow from them. */
+/** Answers the order with these refunds, and its charge and referral where the refunds change them. */
 export function withRefunds(
   order: Order,
   refunds: OrderRefund[],

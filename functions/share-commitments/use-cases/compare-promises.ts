@@ -1,3 +1,4 @@
+import { latestCycles } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { addEarnings, isNoEarning, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -8,7 +9,7 @@ import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnin
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import { everyCommitmentOf, forgetOutcome } from '../data/commitments.ts';
 import { outcomeOf, sourceOf } from '../domain/outcome.ts';
-import { latestCycles, readAround } from './follow-promises.ts';
+import { readAround } from './follow-promises.ts';
 
 /** The number of latest cycles that are compared: twelve weeks. */
 const comparedCycles = 6;

@@ -1,5 +1,5 @@
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
-import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import { latestCycles } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
@@ -39,15 +39,6 @@ export async function followPromises(now: Date, timeLeft: () => number, reserveM
     followedCount += await followCycle(cycle, now, () => timeLeft() > reserveMs);
   }
   return followedCount;
-}
-
-/** Reads the latest cycles past their cut-off, and the latest that were cancelled. */
-export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
-  const [past, cancelled] = await Promise.all([
-    listCyclesPage('after_cutoff', now, limit, undefined),
-    listCyclesPage('cancelled', now, limit, undefined),
-  ]);
-  return [...past.items, ...cancelled.items];
 }
 
 async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Promise<number> {

@@ -31,7 +31,7 @@ export async function carryOut(
   hasTime: () => boolean,
 ): Promise<boolean> {
   let shortage = await shortageEntity.get(cycle.id, date, id);
-  /** The parts still to handle of the table item that was read last. */
+  /** The parts that were read and are not handled yet. One read gives the parts of one table item. */
   let parts: Part[] = [];
   while (shortage?.state === 'under_way') {
     if (shortage.position >= shortage.parts) return endPass(shortage, now);

@@ -2,8 +2,9 @@ import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { shareDay } from '../domain/location-once.ts';
 import { deliveriesOf, isSkipped, pauseUntil, skipOf, undoneSkip } from '../domain/skips.ts';
 import { applyChange, type Changed, type ChangeRequest } from './apply-change.ts';
 
@@ -82,8 +83,8 @@ async function cycleAmong(cycles: readonly Cycle[], id: string): Promise<Cycle> 
   return cycle;
 }
 
-const dayOf = ({ facts: { owner } }: Changed, cycle: Cycle): string =>
-  formatLocalDate(pickupDayFor(cycle, owner?.pickupLocationId ?? '') ?? cycle.pickupDate);
+const dayOf = ({ facts: { after, owner } }: Changed, cycle: Cycle): string =>
+  formatLocalDate(shareDay(after, cycle, owner?.pickupLocationId));
 
 /** A sentence with the dates of the cut-offs at which nothing is charged, and with the next pickup. */
 function notCharged(changed: Changed, cycleIds: readonly string[]): string {

@@ -3,12 +3,12 @@ import { formatCents } from '#shared/money.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
 import type { SubscriptionMail } from '#functions/outbox/domain/share-mails.ts';
 import { deliveriesOf, isSkipped, pausedUntilDate } from '../domain/skips.ts';
-import { locationOnceAt } from '../domain/location-once.ts';
+import { shareDay } from '../domain/location-once.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
@@ -58,15 +58,8 @@ export function subscriptionMailWrite(messageId: string, mail: Told, now: Date):
     : outboxWrite({ ...message, template, data }, now);
 }
 
-/**
- * The day on which a cycle's share is collected, at the location chosen for that cycle or at the chosen
- * location of the account.
- */
-function dayOf(cycle: Cycle | undefined, user: User, subscription: Subscription): string {
-  if (!cycle) return '';
-  const locationId = locationOnceAt(subscription, cycle.id) ?? user.pickupLocationId ?? '';
-  return pickupDayFor(cycle, locationId) ?? cycle.pickupDate;
-}
+const dayOf = (cycle: Cycle | undefined, user: User, subscription: Subscription): string =>
+  cycle ? shareDay(subscription, cycle, user.pickupLocationId) : '';
 
 /**
  * The next share that will be charged, before tax, at the add-on prices kept with the subscription. Empty

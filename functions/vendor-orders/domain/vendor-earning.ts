@@ -32,8 +32,8 @@ export interface VendorEarning {
 }
 
 /**
- * Computes a vendor's earning of an order in its present state; undefined when the earning has not changed,
- * and when there never was one.
+ * Computes a vendor's earning of an order as the order stands. Undefined when the earning stays the same, or
+ * when the vendor neither had one nor gets one.
  */
 export function nextEarning(
   order: Order,

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/local-date.ts';
-import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import { latestCycles } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -37,9 +37,8 @@ const logsAtOnce = 30;
  * @returns how many lists were handled without an error
  */
 export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
-  const { items: cycles } = await listCyclesPage('after_cutoff', now, followedCycles, undefined);
   let count = 0;
-  for (const cycle of cycles) {
+  for (const cycle of await latestCycles(followedCycles, now)) {
     const sums = new Map(
       (await readVendorSums(datesOf(cycle))).map((sum) => [`${sum.vendorId} ${sum.date}`, sum]),
     );
@@ -74,8 +73,8 @@ const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupD
 /**
  * Answers a text for the state of list and cycle from which the logs are made. Equal states have equal texts.
  */
-const stateOf = ({ changes }: HarvestList, { pickupDays }: Cycle): string =>
-  `${changes} ${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
+const stateOf = ({ changes }: HarvestList, { status, pickupDays }: Cycle): string =>
+  `${changes} ${status === 'cancelled' ? 'cancelled ' : ''}${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
 
 async function keepLogsOf(seenList: HarvestList, cycle: Cycle): Promise<void> {
   if (seenList.logged === stateOf(seenList, cycle)) return;

@@ -86,8 +86,9 @@ export async function showRankings(
 }
 
 /**
- * Reads a page of delivery logs, with those of pickups that are ahead: two requests.
- * @throws AppError `invalid`
+ * Reads a page of delivery logs with two requests. When the query has no end date, the logs of pickups in the
+ * next 14 days are included.
+ * @throws AppError `invalid` for a range of more than a year, or for a cursor of another list
  */
 export async function showLogs(
   {

@@ -12,7 +12,12 @@ export const disruptionsFunctions = {
   // Calling off a whole cycle also removes it from the calendar.
   createDisruption: {
     timeoutSeconds: 25,
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['due'],
+      }),
+    ],
   },
   listDisruptions: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
 } satisfies FunctionsOf<'disruptions'>;

@@ -75,7 +75,7 @@ export const harvestList = z.strictObject({
   answer: z
     .strictObject({
       at: isoInstant,
-      /** True when the answer is about the list as it is now. */
+      /** True when the vendor's answer is about the list's present content. */
       is_current: z.boolean(),
       short: z.array(short.extend({ name: z.string() })).meta({ description: 'Empty: all of it comes' }),
       note: z.string(),

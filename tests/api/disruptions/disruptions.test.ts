@@ -3,6 +3,7 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { earningLinesOf } from '#functions/orders/domain/vendor-earning.ts';
 import type { StoredMessage } from '#functions/outbox/data/outbox.ts';
 import { lists } from '#functions/platform/keys.ts';
+import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { carryOut, openPlace, ordered, putInto } from '../../support/disruptions.ts';
@@ -17,6 +18,7 @@ import {
   renewingMember,
   type Renewing,
 } from '../../support/renewing.ts';
+import { promise } from '../../support/share-commitments.ts';
 import { createVendor } from '../../support/vendor-sales.ts';
 import {
   control,
@@ -27,6 +29,7 @@ import {
   drainQueues,
   mailsTo,
   readListing,
+  setItem,
 } from '../../support/world.ts';
 
 let admin: ApiClient;
@@ -325,6 +328,36 @@ it('a whole cycle that is called off leaves the calendar, and is not called off 
   expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 1 });
   expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' });
   expect((await admin.call('deleteCycle', { params })).status).toBe(200);
+});
+
+it('a vendor who promised goods for the shares of a called-off location is told, and one of another is not', async () => {
+  const [hall, other] = [await place(), await place()];
+  const cycle = await closedCycle({
+    pickupDate: '2098-05-04',
+    pickupDays: [{ date: '2098-05-04', locationId: null }],
+  });
+  const promisingFor = async ({ id, name }: { id: string; name: string }) => {
+    const vendor = await createVendor();
+    const body = { ...promise(cycle), vendor_id: vendor.id };
+    const { commitment } = (await admin.call('createAdminShareCommitment', { body })).body;
+    const places = [{ id, name, quantity: 40 }];
+    await setItem(commitmentEntity.key(commitment.id), {
+      outcome: { of: '', short: 0, calledOff: 0, places },
+    });
+    return { ...vendor, commitmentId: commitment.id };
+  };
+  const [told, untold] = [await promisingFor(hall), await promisingFor(other)];
+  const body = callOffBody(cycle.id, [hall.id]);
+  const { vendors } = (await admin.call('previewDisruption', { body })).body;
+  expect(vendors.map(({ vendor_id }) => vendor_id)).toEqual([told.id]);
+  const { id } = (await create(body)).body.disruption;
+  // The job that divides the promises has left the location out by the time at which the vendors are told.
+  await setItem(commitmentEntity.key(told.commitmentId), {
+    outcome: { of: '', short: 0, calledOff: 40, places: [] },
+  });
+  await carryOut(id);
+  expect((await subjectsTo(told.email)).filter((subject) => subject.includes(subjectOf))).toHaveLength(1);
+  expect((await subjectsTo(untold.email)).filter((subject) => subject.includes(subjectOf))).toEqual([]);
 });
 
 it('a member whose share is called off is told and not billed; who skips it, or collects elsewhere, is not told', async () => {

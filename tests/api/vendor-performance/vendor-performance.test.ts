@@ -1,5 +1,7 @@
 import { localDate, localInstant } from '#shared/local-date.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { lists } from '#functions/platform/keys.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { runJob } from '../../support/shopping.ts';
 import {
@@ -11,7 +13,7 @@ import {
   splitOrders,
   writeOrder,
 } from '../../support/vendor-sales.ts';
-import { demoClient, type Member } from '../../support/world.ts';
+import { demoClient, setItem, type Member } from '../../support/world.ts';
 
 let admin: ApiClient;
 let vendor: Member;
@@ -102,6 +104,22 @@ describe('delivery logs', () => {
     await writeOrder({ ...order, status: 'cancelled', cancelledPaid, version: order.version + 1 });
     await keepLogs();
     expect(await logAt('Pier')).toBeUndefined();
+  });
+
+  it('delivery logs go when the whole cycle is called off', async () => {
+    const today = localDate(new Date());
+    const off = await recentCycle({ pickupDate: today, pickupDays: [{ date: today, locationId: null }] });
+    try {
+      const third = await createVendor('Blue Heron Farm');
+      await giveVendorOrder(off, { vendorId: third.id, quantity: 2 });
+      await keepLogs();
+      expect(await logsOf(third)).toMatchObject([{ delivery_status: 'pending' }]);
+      await setItem(cycleEntity.key(off.id), { status: 'cancelled', listing_pk: lists.cancelledCycles });
+      await keepLogs();
+      expect(await logsOf(third)).toEqual([]);
+    } finally {
+      await forgetRecentCycle(off);
+    }
   });
 
   it('delivery logs are changed by one of two at the same time, and counted once', async () => {

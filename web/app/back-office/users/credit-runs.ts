@@ -1,3 +1,5 @@
+import { tabStorage } from '#web/api/web-storage.ts';
+
 const storageKey = 'unfinished_credits';
 const maxKept = 20;
 
@@ -10,15 +12,12 @@ export interface CreditRun {
   values: Readonly<Record<string, string>>;
 }
 
-/** The list of adjustments, for a browser that stores nothing. */
-let inMemory: readonly CreditRun[] = [];
-
 function read(): readonly CreditRun[] {
   try {
-    const runs: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const runs: unknown = JSON.parse(tabStorage.read(storageKey) ?? '[]');
     return Array.isArray(runs) ? runs.filter(isRun) : [];
   } catch {
-    return inMemory;
+    return [];
   }
 }
 
@@ -28,12 +27,8 @@ const isRun = (run: Partial<CreditRun> | null): run is CreditRun =>
   Object.values(run.values ?? { none: 0 }).every((value) => typeof value === 'string');
 
 function keep(next: readonly CreditRun[]) {
-  inMemory = next.filter(({ userIds }) => userIds.length > 0).slice(-maxKept);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(inMemory));
-  } catch {
-    // The browser forbids storage, so a reload loses the list.
-  }
+  const unfinished = next.filter(({ userIds }) => userIds.length > 0).slice(-maxKept);
+  tabStorage.write(storageKey, JSON.stringify(unfinished));
 }
 
 const isSame = (one: CreditRun['values'], other: CreditRun['values']) =>
@@ -62,7 +57,7 @@ export const creditRuns = {
     keep([...read().filter(({ id }) => id !== run.id), run]);
     return run;
   },
-  /** Removes these users from an adjustment, as it is booked for them. */
+  /** Removes these users from an adjustment once it is booked for them. */
   finish(id: string, userIds: readonly string[]): void {
     const withoutUsers = (run: CreditRun) =>
       run.id === id ? { ...run, userIds: run.userIds.filter((user) => !userIds.includes(user)) } : run;

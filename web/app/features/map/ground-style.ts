@@ -10,8 +10,8 @@ import type { Streets } from './streets.ts';
 export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island' | 'sea' }>;
 
 /**
- * The area, in degrees, in which the coast is accurate to 25 m. It extends beyond the coast data, so that no
- * land touches its edge.
+ * The bounds of the detailed coast's sea, in degrees. They are a little wider than the coast data, so that no
+ * land touches them. The coast is accurate to about 25 m.
  */
 const area = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
 const emptyCoast: Coast = { type: 'FeatureCollection', features: [] };

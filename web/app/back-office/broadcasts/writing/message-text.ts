@@ -14,8 +14,8 @@ export const asExample = (text: string): string => fillPlaceholders(text, exampl
 export type SmsValues = Pick<ComposeValues, 'message' | 'includeOptOut' | 'optOutMessage'>;
 
 /**
- * An SMS as it goes out, with the opt-out text.
- * @param person the values; those of the example when left out
+ * The text of an SMS as it goes out, with the opt-out text where that is chosen.
+ * @param person the values of the placeholders; those of the example when left out
  */
 export const smsTextOf = (
   { message, includeOptOut, optOutMessage }: SmsValues,

@@ -1,0 +1,16 @@
+import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
+import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
+import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
+import type { Scope } from './read-scope.ts';
+
+/** Reads the standing promises for the shares of the scope's locations, with the units for these locations. */
+export async function promisesFor({
+  cycle,
+  places,
+}: Pick<Scope, 'cycle' | 'places'>): Promise<{ commitment: Commitment; units: number }[]> {
+  const locationIds = places && places.map(({ id }) => id);
+  return (await everyCommitmentOf(cycle.id))
+    .filter(({ status }) => status === 'committed')
+    .map((commitment) => ({ commitment, units: promisedUnits(commitment, locationIds) }))
+    .filter(({ units }) => units > 0);
+}
