@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { watchFunctions } from '#infra/build-functions.ts';
 import type { LocalCloud } from '#local/cloud/local-cloud.ts';
-import { synthesizeLocal } from './build.ts';
 
+/** The folders from which templates are synthesized. Contracts have the routes. */
+const templateSources = ['infra/lib', 'shared'];
 /** Milliseconds without a change of the templates' sources before they are synthesized again. */
 const quietMilliseconds = 200;
 
@@ -29,13 +30,17 @@ export async function watchEverything(
   );
 
   let timer: NodeJS.Timeout | undefined;
-  const templates = watch('infra/lib', { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      synthesizeLocal();
-      reload('Templates');
-    }, quietMilliseconds);
-  });
+  // A new process synthesizes, because this one has the old modules in memory.
+  const synthesizeAgain = () =>
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/synthesize-local.ts'], (error, _, problem) =>
+      error ? say(problem) : reload('Templates'),
+    );
+  const templates = templateSources.map((folder) =>
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(synthesizeAgain, quietMilliseconds);
+    }),
+  );
 
   const pages = spawn(process.execPath, ['../node_modules/@react-router/dev/bin.js', 'dev'], {
     cwd: 'web',
@@ -44,7 +49,7 @@ export async function watchEverything(
   });
   return async () => {
     clearTimeout(timer);
-    templates.close();
+    for (const watcher of templates) watcher.close();
     pages.kill();
     await stopFunctions();
   };

@@ -29,7 +29,8 @@ export async function stripe(): Promise<Stripe> {
  * Runs calls to the provider. When the provider is down or refuses our key, the member gets a message and
  * loses nothing. After a refused key, the key is read again for later calls.
  * @throws AppError `unavailable` when the provider cannot be reached, is down, is busy with the same call, or
- * refuses our key or its permission; other errors pass through.
+ * refuses our key or its permission, and for an idempotency key that an earlier call used with other
+ * parameters. Other errors pass through.
  */
 export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Promise<T> {
   try {
@@ -42,16 +43,17 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
       logger.error('The provider refuses our key', { error });
       await readPaymentKeys(justRead);
     }
+    // The earlier call may have moved money, so this one must not pass for refused.
+    const isKeyReused = error instanceof Stripe.errors.StripeIdempotencyError;
+    if (isKeyReused) logger.error('An idempotency key was used with other parameters', { error });
     if (
       isKeyRefused ||
+      isKeyReused ||
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      // The same call is still running elsewhere. A later call gets its answer.
-      error instanceof Stripe.errors.StripeIdempotencyError
+      error instanceof Stripe.errors.StripeRateLimitError
     ) {
-      // A call that waits for the same call elsewhere is no outage.
-      if (!(error instanceof Stripe.errors.StripeIdempotencyError)) count('ProviderUnavailable');
+      if (!isSameCallRunning(error)) count('ProviderUnavailable');
       throw new AppError(
         'unavailable',
         'Payment processing error: Unable to initialize payment. Please try again or contact support.',
@@ -60,6 +62,13 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
     throw error;
   }
 }
+
+/**
+ * True when the same call, with the same idempotency key, is still running elsewhere. That is no outage. A
+ * later call gets the first one's answer.
+ */
+const isSameCallRunning = (error: Error): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && error.statusCode === 409;
 
 const minute = 60_000;
 

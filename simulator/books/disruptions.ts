@@ -1,6 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { concerns, type Disruption } from '#functions/disruptions/domain/disruption.ts';
 import { isFulfilling } from '#functions/orders/domain/order.ts';
+import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -24,7 +25,7 @@ export function* disruptionBook({ items, orders, users }: Snapshot): Generator<s
       yield `${id} counts ${disruption.orders} orders, not ${marked.length}`;
     const mails = items.filter(
       ({ entity, template }) => entity === 'message' && template === 'pickup-called-off',
-    );
+    ) as unknown as OutboxMessage<'pickup-called-off'>[];
     for (const order of marked) {
       if (
         order.status !== 'cancelled' &&
@@ -33,8 +34,10 @@ export function* disruptionBook({ items, orders, users }: Snapshot): Generator<s
       )
         yield `${order.id} was called off by ${id} and is ${order.status}, ${order.paymentStatus}`;
       const isThere = users.some((user) => user.id === order.userId && !user.deletedAt);
-      if (isThere && !mails.some(({ userId }) => userId === order.userId))
-        yield `${order.userId} was not told of ${id}`;
+      const isTold = mails.some(
+        ({ userId, data }) => userId === order.userId && data.place === order.location.name,
+      );
+      if (isThere && !isTold) yield `${order.userId} was not told of ${id}`;
     }
     for (const order of orders)
       if (

@@ -58,7 +58,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
   const [{ entries }, needs, questions, theApplication, theMessage, theFeedback, toPay] = await Promise.all([
     readStaffCatalogue(versions),
     storedNeeds && checkNeeds(storedNeeds, now),
-    statements.disputes > 0 ? readOpenQuestions() : [],
+    readOpenQuestions(statements.disputes),
     theOne(applications, () => listApplications('pending', 1, undefined)),
     theOne(talk.unread, () => listMessages(undefined, { status: 'unread', sender: 'vendor', limit: 1 })),
     theOne(talk.openFeedback, () => listFeedback(undefined, { status: 'open', limit: 1 })),

@@ -30,9 +30,12 @@ export function switchChannel(userId: string, channel: Channel, isWanted: boolea
   const change = async () => {
     const user = await userEntity.get(userId);
     if (!user) throw notFound('Link');
-    const name = channel === 'email' ? 'emailEnabled' : 'smsEnabled';
-    if (user[name] === isWanted) return toAnswer(user, channel);
-    const changes: UserChanges = { [name]: isWanted, updatedAt: now.toISOString() };
+    if (isSubscribed(user, channel) === isWanted) return toAnswer(user, channel);
+    const choice: UserChanges =
+      channel === 'sms'
+        ? { smsEnabled: isWanted }
+        : { emailEnabled: isWanted, ...(isWanted && { emailProblem: '' }) };
+    const changes = { ...choice, updatedAt: now.toISOString() };
     return toAnswer(await changeContactFacts(user, changes), channel);
   };
   return retryOnConflict(change, {
@@ -48,8 +51,12 @@ async function readLink(token: string): Promise<{ user: User; channel: Channel }
   return { user, channel };
 }
 
+/** False also for an address that bounced, or from which broadcasts were reported as spam. */
+const isSubscribed = (user: User, channel: Channel): boolean =>
+  channel === 'email' ? user.emailEnabled && !user.emailProblem : user.smsEnabled;
+
 const toAnswer = (user: User, channel: Channel) => ({
   channel,
   address: maskAddress(channel === 'email' ? user.email : user.phone),
-  subscribed: channel === 'email' ? user.emailEnabled : user.smsEnabled,
+  subscribed: isSubscribed(user, channel),
 });

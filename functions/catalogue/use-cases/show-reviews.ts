@@ -20,6 +20,7 @@ export async function showReviews(
     listPage(),
     callerId && !cursor ? findOwnReview(productId, callerId) : undefined,
   ]);
-  const reviews = [...(own ? [own] : []), ...page.items.filter((review) => review.id !== own?.id)];
+  // The own review is first on the first page, and on no later one.
+  const reviews = [...(own ? [own] : []), ...page.items.filter(({ userId }) => userId !== callerId)];
   return { reviews, votedFor, cursor: encodeCursor(page.cursor) };
 }

@@ -96,11 +96,17 @@ export async function listCyclesPage(
   });
 }
 
-/** Reads the latest cycles past their cut-off, and the latest that were cancelled. */
+/**
+ * Reads the latest cycles past their cut-off, and the cancelled cycles of the same weeks and of as many weeks
+ * ahead.
+ * @param limit the number of cycles past their cut-off. A cycle takes two weeks
+ */
 export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
+  const instant = (weeks: number) => new Date(now.getTime() + weeks * 7 * 24 * 3600_000).toISOString();
+  const between = [instant(-2 * limit), instant(2 * limit)] as const;
   const [past, cancelled] = await Promise.all([
     listCyclesPage('after_cutoff', now, limit, undefined),
-    listCyclesPage('cancelled', now, limit, undefined),
+    query<Cycle>(listQuery('listing', lists.cancelledCycles, { between })),
   ]);
   return [...past.items, ...cancelled.items];
 }

@@ -42,8 +42,8 @@ const staffOf = ({ by, reason }: CallOff): StaffChange => ({
 });
 
 /**
- * Tells a member that a pickup does not take place, and marks the order. Each order is marked once, and all
- * orders of a member are in one mail.
+ * Tells a member that a pickup does not take place, and marks the order. Each order is marked once. A member
+ * with several orders for the pickup gets one mail, which links to the order that was marked first.
  */
 export function markCalledOff(name: OrderName, id: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
@@ -66,6 +66,7 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
           link: absoluteUrl(`/orders/${order.id}`),
         },
         now,
+        order.location.id,
       );
     const vendorIds = [...new Set([...disruption.vendorIds, ...vendorsOf(order)])];
     await transact([

@@ -84,6 +84,7 @@ export function moveOrder(
           directionsLink: directionsUrl({ ...moveChanges.location, zip_code: moveChanges.location.zipCode }),
         },
         now,
+        order.location.id,
       );
     await transact([
       ...(creditWrites?.writes ?? changedOrderWrites(order, after, nextDueAt(after, now), staff)),

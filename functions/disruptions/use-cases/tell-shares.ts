@@ -14,7 +14,7 @@ const mailsAtOnce = 50;
 
 /**
  * Tells the members whose coming share is called off that it is not charged. The call goes on from the kept
- * position in their list. Members who were told of an order get no second mail.
+ * position in their list. Members who were told of an order at the same location get no second mail.
  * @param hasTime asked before each page
  * @returns true when everybody was told
  */
@@ -49,6 +49,7 @@ export async function tellShares(
             link: absoluteUrl('/subscriptions'),
           },
           now,
+          location.id,
         ),
       );
     await write([...new Map(mails.map((mail) => [mail.id, mail])).values()]);

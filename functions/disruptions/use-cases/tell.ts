@@ -13,7 +13,9 @@ export interface Told {
 }
 
 /**
- * Answers a person's message about a disruption. Each person gets one message, however many orders they have.
+ * Answers a person's message about a disruption. A member gets one message for each pickup location, however
+ * many orders are there. A vendor gets one message in all.
+ * @param locationId the location that a member's message names; absent for a vendor
  */
 export function tell<Kind extends Template>(
   disruptionId: string,
@@ -21,7 +23,8 @@ export function tell<Kind extends Template>(
   { id: userId, email: to }: User,
   data: MailData[Kind],
   now: Date,
+  locationId = '',
 ): Told {
-  const id = messageIdOf(disruptionId, userId);
+  const id = messageIdOf(disruptionId + locationId, userId);
   return { id, write: outboxWrite({ id, template, to, userId, data }, now) };
 }

@@ -68,7 +68,7 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
 
 interface FoundEntries {
   entries: Place[];
-  /** False when more members match the search than are read. */
+  /** False when more members match the search than are read, or one has more orders than are read. */
   isComplete: boolean;
 }
 
@@ -136,5 +136,9 @@ async function ordersNamedBy(typed: string): Promise<NamedOrders> {
 }
 
 async function ordersOf({ ids, isComplete }: { ids: string[]; isComplete: boolean }): Promise<NamedOrders> {
-  return { orders: (await Promise.all(ids.map(latestOrdersOf))).flat(), isComplete };
+  const ofMembers = await Promise.all(ids.map(latestOrdersOf));
+  return {
+    orders: ofMembers.flatMap(({ orders }) => orders),
+    isComplete: isComplete && ofMembers.every((ofMember) => ofMember.isComplete),
+  };
 }

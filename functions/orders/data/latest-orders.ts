@@ -9,9 +9,12 @@ export type ListedOrder = Pick<Order, 'id' | 'userId' | 'cycle' | 'status' | 'li
 /** The limit covers four years of orders every other week. */
 const maxOrders = 100;
 
-export async function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
+/** Reads a member's latest orders. `isComplete` is false when the member has older ones. */
+export async function latestOrdersOf(
+  userId: string,
+): Promise<{ orders: ListedOrder[]; isComplete: boolean }> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
-  const { items } = await query<ListedOrder>({
+  const { items, cursor } = await query<ListedOrder>({
     ...list,
     ScanIndexForward: false,
     Limit: maxOrders,
@@ -23,5 +26,5 @@ export async function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
       '#lines': 'lines',
     },
   });
-  return items;
+  return { orders: items, isComplete: cursor === undefined };
 }

@@ -123,7 +123,7 @@ export const accountDeleted: MessageTemplate<MailData['account-deleted']> = () =
   subject: `Your account with ${brand.name} was deleted`,
   preview: 'Your personal details are gone, and your subscription has ended.',
   heading: 'Your account was deleted',
-  why: 'You are getting this because our staff deleted the account with this address.',
+  why: 'You are getting this because the account with this address was deleted.',
   body: (
     <>
       <Greeting name="" />

@@ -1,6 +1,10 @@
 import { isCovered } from './covered.ts';
 
 const item = { id: 'item_1', productId: 'prod_1', productName: 'Eggs', priceCents: 500, quantity: 2 };
+const due = {
+  ...{ orderId: 'ord_1', line: 0, productId: 'prod_2', name: 'Cheese', cents: 300, isTaxable: false },
+  ...{ vendorId: 'usr_1', vendorName: 'Dairy', imageUrl: '', commissionRate: 0.15 },
+};
 const share = { priceCents: 4000, annualFeeCents: 0, items: [] };
 
 describe('credit covers the next bill', () => {
@@ -14,5 +18,10 @@ describe('credit covers the next bill', () => {
     ['a share whose deposit comes back', { ...share, depositDueCents: -1000 }, 4000, true],
   ])('credit covers the next bill or not: %s', (_, subscription, creditCents, expected) => {
     expect(isCovered(subscription, { creditCents })).toBe(expected);
+  });
+
+  it('credit covers the next bill only with what earlier goods weighed more', () => {
+    expect(isCovered(share, { creditCents: 4299, weightDue: [due] })).toBe(false);
+    expect(isCovered(share, { creditCents: 4330, weightDue: [due] })).toBe(true);
   });
 });

@@ -17,9 +17,11 @@ export const isCovered = (
     depositDueCents = 0,
     items,
   }: Pick<Subscription, 'priceCents' | 'annualFeeCents' | 'depositDueCents' | 'items'>,
-  { creditCents }: Pick<User, 'creditCents'>,
+  { creditCents, weightDue = [] }: Pick<User, 'creditCents' | 'weightDue'>,
 ): boolean => {
   const addOnCents = items.reduce((sum, { priceCents: each, quantity }) => sum + each * quantity, 0);
-  const maxCents = priceCents + addOnCents * (1 + maxTax) + annualFeeCents + Math.max(0, depositDueCents);
+  const weightCents = weightDue.reduce((sum, { cents }) => sum + cents, 0);
+  const taxableCents = addOnCents + weightCents;
+  const maxCents = priceCents + taxableCents * (1 + maxTax) + annualFeeCents + Math.max(0, depositDueCents);
   return creditCents >= maxCents;
 };

@@ -124,11 +124,12 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
   let spentCents = depositSpentCents(order);
   for (const stray of held) {
     const { id } = stray;
-    const cents = heldCents(stray) - spentCents;
-    const part = spentCents > 0 ? { cents } : undefined;
-    spentCents = 0;
+    const keptCents = Math.min(spentCents, heldCents(stray));
+    const cents = heldCents(stray) - keptCents;
+    const part = keptCents > 0 ? { cents } : undefined;
+    spentCents -= keptCents;
     const result = cents > 0 ? await refundPayment(id, order.id, part) : 'nothing_left';
-    if (result === 'failed_too_often' || cents <= 0)
+    if (result === 'failed_too_often' || cents === 0)
       current = await remember(current, withState(current, [id], 'left_to_staff'));
     if (result !== 'made') continue;
     logger.error('A second payment of an order was given back', {

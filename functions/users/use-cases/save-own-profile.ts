@@ -10,12 +10,8 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import { firstPickupThere, noteOfLocation, ordersElsewhere } from '../domain/location-note.ts';
-
-/**
- * The number of coming cycles that are read. When a member skips them all, no day of a first pickup is found.
- */
-const cyclesAhead = 12;
 
 /**
  * Saves the own profile. A member who changes the pickup location is told the pickups that stay at the former

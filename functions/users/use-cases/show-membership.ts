@@ -9,6 +9,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { nextBilledCycle } from '#functions/subscriptions/domain/billed-cycles.ts';
+import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import { toSubscription } from '#functions/subscriptions/domain/to-subscription.ts';
 
 type Membership = Answer<typeof getUserMembership>;
@@ -25,7 +26,7 @@ export async function showMembership(userId: string, now: Date): Promise<Members
       user.subscriptionId ? subscriptionEntity.at(user.subscriptionId) : undefined,
       user.pickupLocationId ? locationEntity.at(user.pickupLocationId) : undefined,
     ]),
-    listUpcomingCycles(now, 4),
+    listUpcomingCycles(now, cyclesAhead),
     readMethod(user.defaultPaymentMethodId),
   ]);
   return {

@@ -110,17 +110,33 @@ export const listStatements = (
   return listPage(list, limit, decodeCursor(cursor, list));
 };
 
-/** The number of latest statements that are searched for disputes: a quarter of a year of a dozen vendors. */
-const questionedStatements = 150;
+/** The number of statements that one request searches for disputes: a quarter of a year of a dozen vendors. */
+const searchedAtOnce = 150;
+/** The maximum number of requests: half a year of 60 vendors. */
+const maxSearches = 10;
 
-/** Reads the disputes that staff have not answered, the latest week first: one request. */
-export async function readOpenQuestions() {
-  const { items } = await listStatements(undefined, questionedStatements, undefined);
-  return items.flatMap((statement) =>
-    statement.disputes
-      .filter(({ answeredAt }) => answeredAt === null)
-      .map((question) => ({ statement, question })),
-  );
+interface OpenQuestion {
+  statement: Statement;
+  question: Statement['disputes'][number];
+}
+
+/**
+ * Reads the disputes that staff have not answered, the latest week first. One request finds those of the last
+ * weeks. Older statements are read only until as many disputes are found as wait.
+ * @param count the number of disputes that wait
+ */
+export async function readOpenQuestions(count: number): Promise<OpenQuestion[]> {
+  const found: OpenQuestion[] = [];
+  let position: Record<string, unknown> | undefined;
+  for (let search = 0; search < maxSearches && found.length < count; search += 1) {
+    const page = await listPage(listQuery('listing', lists.vendorStatements), searchedAtOnce, position);
+    for (const statement of page.items)
+      for (const question of statement.disputes)
+        if (question.answeredAt === null) found.push({ statement, question });
+    position = page.cursor;
+    if (!position) break;
+  }
+  return found;
 }
 
 /** Reads all statements of some weeks, or all in one status. One request reads about a thousand. */

@@ -426,6 +426,15 @@ describe('unsubscribing', () => {
     expect(await storedUser(user!)).toMatchObject({ emailEnabled: true, smsEnabled: true });
   });
 
+  it('an unsubscription by a bounce is taken back by the link of a mail, too', async () => {
+    const [user] = await createRecipients(1, { emailEnabled: false, emailProblem: 'bounced' });
+    const query = { token: unsubscribeToken(user!.id, 'email') };
+    expect((await anonymous().call('getUnsubscribe', { query })).body.subscribed).toBe(false);
+    const answer = await anonymous().call('unsubscribe', { query, body: { undo: true } });
+    expect(answer.body.subscribed).toBe(true);
+    expect(await storedUser(user!)).toMatchObject({ emailEnabled: true, emailProblem: '' });
+  });
+
   it('an unsubscription works by our own signature only', async () => {
     const [user] = await createRecipients(1);
     const [subject, signature] = unsubscribeToken(user!.id, 'email').split('.') as [string, string];

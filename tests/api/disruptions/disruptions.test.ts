@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { earningLinesOf } from '#functions/orders/domain/vendor-earning.ts';
 import type { StoredMessage } from '#functions/outbox/data/outbox.ts';
-import { lists } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -214,6 +214,20 @@ it('a calling off gives up unpaid orders, awaits a bank transfer, credits a refu
   expect(await userOf(byBank)).toMatchObject({ creditCents: 1000 });
   expect(await stockOf(product)).toBe(19);
   expect(await orderNow(lost.id)).toMatchObject({ calledOff: { id } });
+});
+
+it('a member with orders at two called-off locations is told of both', async () => {
+  const [hall, barn] = [await place(), await place()];
+  const member = await createSubscriber({ pickupLocationId: hall.id });
+  const { cycleId } = await ordered(member);
+  await setItem(keys.user(member.id), { pickupLocationId: barn.id });
+  await ordered(member);
+  const { id } = (await create(callOffBody(cycleId, [hall.id, barn.id]))).body.disruption;
+  expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 2 });
+  const told = (await mailsTo(member.email)).filter(({ subject }) => subject.includes(subjectOf));
+  expect(
+    told.map(({ text }) => [hall.name, barn.name].find((name) => text.includes(name))).toSorted(),
+  ).toEqual([hall.name, barn.name].toSorted());
 });
 
 it('a calling off goes on after a crash with nothing told, given or counted twice', async () => {

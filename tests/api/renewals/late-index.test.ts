@@ -32,7 +32,7 @@ it('a subscription that the index shows after its cycle was charged is billed on
 
   await showIn(due.activeSubscriptions, late);
   const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
-  const hasPassed = { dueAt: aMinuteAgo, due_sk: aMinuteAgo };
+  const hasPassed = { dueAt: aMinuteAgo, due_pk: due.cycles, due_sk: aMinuteAgo };
   await setItem(cycleEntity.key(cycle.id), hasPassed);
   await runJob('advance-cycles');
   await renew(cycle);
@@ -59,6 +59,7 @@ it('a harvest that is a day old bills no more subscriptions', async () => {
   await showIn(due.activeSubscriptions, late);
   await withMovedClock(async () => {
     await control('POST', '/clock', { advanceMs: 26 * 3600_000 });
+    await setItem(cycleEntity.key(cycle.id), { due_pk: due.cycles });
     await runJob('advance-cycles');
   });
   expect((await cycleNow(cycle)).status).toBe('charged');

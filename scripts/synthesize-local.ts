@@ -1,0 +1,3 @@
+import { synthesizeLocal } from './build.ts';
+
+synthesizeLocal();
