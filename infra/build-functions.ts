@@ -8,14 +8,14 @@ import { unusedContracts } from './build/unused-contracts.ts';
 import { expectedEntries, presentFiles, requireComplete } from './build/function-entries.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** The folder to which each kind of build writes its functions, one folder for each function. */
+/** The folder for the functions of each kind of build. Each function has a folder of its own in it. */
 export const functionFolders = { deployment: 'dist/functions', local: 'dist/local-functions' } as const;
 type Kind = keyof typeof functionFolders;
 /** The folder of the packages that functions on this machine share. */
 const sharedPackages = join(root, 'dist/shared-packages');
 /**
- * The folder for esbuild's output. It is as deep as a function's own folder, so that paths in source maps
- * stay right when a file is linked there.
+ * The folder for esbuild's output. It is as deep as a function's own folder. So paths in a source map stay
+ * right when the file is linked into the function's folder.
  */
 const builtFolder = (kind: Kind) => `${functionFolders[kind]}-build/all`;
 
@@ -27,7 +27,9 @@ export interface BuildFunctionsOptions {
   sourceMaps?: boolean;
 }
 
-/** The size of each function in bytes, by its name, as in dist/functions.json. */
+/**
+ * The size of each function in bytes, by the function's name. It is also the content of dist/functions.json.
+ */
 export type FunctionSizes = Record<string, number>;
 
 /**
@@ -66,9 +68,9 @@ export async function buildLocalFunctions(): Promise<string[]> {
 }
 
 /**
- * Bundles every function for this machine with source maps, and again whenever a source file changes. The
- * bundles contain the packages that `buildLocalFunctions` leaves out. `onChange` receives the errors of each
- * build. A new handler file is found only after a restart.
+ * Bundles every function for this machine with source maps, and again whenever a source file changes. Unlike
+ * `buildLocalFunctions`, it puts packages into the bundles. A new handler file is found only after a restart.
+ * @param onChange receives the errors of each build
  * @returns a function that stops watching
  */
 export async function watchFunctions(onChange: (errors: string[]) => void): Promise<() => Promise<void>> {

@@ -16,21 +16,21 @@ import {
   walk,
 } from './jsx-nodes.ts';
 
-/** A text that React would lose on a translated page: its place, and what to do. */
+/** A text that React would lose on a translated page: its place, and what is wrong with it. */
 export interface BareText {
   file: string;
   line: number;
   problem: string;
 }
 
-/** Components of React and of libraries that render no element of their own. */
+/** Components that render no element of their own. They come from React and from libraries. */
 const transparent = new Set(['Fragment', 'Suspense', 'StrictMode', 'Provider']);
 
 /**
  * The texts under `folder` that share their parent with something that can appear, disappear or change. A
- * browser that translates a page replaces each text by an element of its own. React then throws when it
- * removes the lost text or inserts something before it. Otherwise it goes on changing a text that nobody
- * sees. React finds such a text again only when it is its parent's single child.
+ * browser that translates a page replaces each text by an element of its own. When React then removes the
+ * lost text, or inserts something before it, React throws. When React changes the lost text, nobody sees the
+ * change. React finds a text again only when the text is the single child of its parent.
  */
 export function bareTexts(program: ts.Program, folder: string): BareText[] {
   const checker = program.getTypeChecker();
@@ -56,8 +56,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   return found;
 
   /**
-   * Checks two elements, only one of which is shown at a time. When they have the same tag, React reuses the
-   * element, and removes texts that only one of them has.
+   * Checks two elements of which only one is shown at a time. When both have the same tag, React keeps the
+   * element and removes the texts that only one of them has.
    */
   function checkTaken(one: ts.Node, other: ts.Node): void {
     const [a, b] = [elementIn(one), elementIn(other)];
@@ -257,8 +257,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   }
 
   /**
-   * Tells whether the value may hold both texts and elements, or is a function that answers such values. Then
-   * only the uses of the value tell what it holds.
+   * Tells whether the value is a function, or may hold both texts and elements. The value's type then says
+   * too little, so its uses must be read.
    */
   function isOfReact(node: ts.Node): boolean {
     const type = checker.getTypeAtLocation(node);
@@ -299,7 +299,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     if (ts.isVariableDeclaration(named.parent)) return symbolOf(named.parent.name);
     if (!declared.name) return undefined;
     const symbol = symbolOf(declared.name);
-    // The symbol of an import leads to the export's symbol.
+    // Uses are kept under the exported symbol, because the symbol of an import leads there.
     return symbol && (checker.getExportSymbolOfSymbol(symbol) as ts.Symbol);
   }
 

@@ -10,8 +10,8 @@ const run = (...args) => {
 run('--import', 'tsx', 'scripts/build-all.ts', '--deployment');
 const scale = process.argv.find((argument) => /^--scale(=|$)/.test(argument));
 const parts = scale?.split('=')[1];
-// Measures renewals, broadcasts and more for half an hour, and writes the monthly bill. When parts are named,
-// only their tables are printed.
+// `--scale` measures renewals, broadcasts and more for half an hour, and writes the monthly bill.
+// `--scale=<parts>` measures only the named parts and prints their tables.
 if (scale) run('--import', 'tsx', 'bench/scale/scale.ts', ...(parts ? [parts] : []));
 if (!parts) {
   run('scripts/ensure-browser.mjs');

@@ -33,7 +33,7 @@ export function addImport(file: string, name: string, from: string): void {
   });
 }
 
-/** Adds a line below the last import of a file, or as its first. */
+/** Adds a line below the last import of a file. In a file without imports, the line becomes the first. */
 export function addImportLine(file: string, line: string): void {
   const text = readFileSync(file, 'utf8');
   const imports = /^(?:import [^;]+;\n)+/m.exec(text);

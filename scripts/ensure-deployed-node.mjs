@@ -7,9 +7,9 @@ const version = '24.21.0';
 const folder = '.local/deployed-node';
 
 /**
- * Finds the Node.js that functions run on once deployed. It is this process's own if the version fits.
- * Otherwise it is npm's package of the binary (190 MB). The package is fetched once, when it is first needed,
- * and not by every install.
+ * Finds the Node.js on which deployed functions run. When this process runs on Node.js 24, it is this
+ * process's own. Otherwise it is npm's package of the binary (190 MB). Because of its size, the package is
+ * fetched only when it is first needed.
  * @returns the path of the binary
  * @throws Error when npm cannot fetch it
  */

@@ -32,7 +32,7 @@ function npmCi() {
   return status === 0;
 }
 
-/** Tells whether each package with native parts has its build for this system. */
+/** Tells whether this system can load each package with native parts. */
 function bindingsWork() {
   const probe =
     "await Promise.all(['esbuild','@swc/core','@tailwindcss/oxide','sharp','rollup'].map((name) => import(name)))";

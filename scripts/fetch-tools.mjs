@@ -3,9 +3,9 @@ import { aptInstall, hasApt } from './apt-install.mjs';
 import { ensureDeployedNode } from './ensure-deployed-node.mjs';
 
 /**
- * Fetches the tools that tests need besides npm's packages, with one call of apt. The script itself needs no
- * npm package, so it runs while npm installs them. The steps that need a tool check for it again, and say
- * when it is missing.
+ * Fetches the tools that tests need besides the packages of the lockfile: programs, with one call of apt, and
+ * the Node.js of deployed functions. The script itself needs no npm package, so it runs while npm installs
+ * them. A step that needs a tool checks for it again, and says when it is missing.
  */
 const tools = [
   { packages: ['chromium-headless-shell'], programs: ['/usr/bin/chromium-headless-shell'] },

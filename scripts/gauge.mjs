@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Measures the speed of this machine: the best of three times of a fixed piece of work, in milliseconds. The
- * result makes figures comparable that were measured on other machines, or beside other work.
+ * Measures the speed of this machine: the shortest of three runs of a fixed piece of work, in milliseconds.
+ * With this result, figures can be compared that were measured on different machines, or while other work was
+ * running.
  */
 export function gaugeMs() {
   const times = [1, 2, 3].map(() => {

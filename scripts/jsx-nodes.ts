@@ -63,8 +63,8 @@ export function alternatives(node: ts.Node): ts.Node[] {
 }
 
 /**
- * Tells whether React does not treat the node's text as the parent's single child, even when it is the only
- * one.
+ * Tells whether React always treats the node's text as one of several children, even when it is the parent's
+ * only child. React does so for the text of a fragment, an array, a component or a call of `map`.
  */
 export function isIndirect(node: ts.Node): boolean {
   return (
@@ -82,7 +82,10 @@ export function isConst(declaration: ts.VariableDeclaration): boolean {
   return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
 }
 
-/** The function behind a component or a helper of ours, also through `memo` and the like. */
+/**
+ * The function of a component or helper of this project. A function inside a call such as `memo(…)` is found
+ * too.
+ */
 export function functionOf(symbol: ts.Symbol | undefined): ts.FunctionLikeDeclaration | undefined {
   const declaration = symbol?.valueDeclaration;
   if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;

@@ -21,12 +21,13 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /**
- * Makes a person an admin of a stage, which may be empty. A person without an account receives one without a
- * password. They set a password with "Forgot your password?", and the user pool has the account from then on.
+ * Makes a person an admin of a stage. The stage's table may be empty. A person without an account receives
+ * one without a password. They set a password with "Forgot your password?", which also makes their account in
+ * the user pool.
  * @param person `email` in lower case
  * @returns a sentence about the change, and the person's next step
- * @throws Error as a sentence when the account of the credentials has no such stage, or the person's account
- * cannot be an admin's
+ * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when the person's
+ * account cannot become an admin's
  */
 export async function makeAdmin(stage: StageConfig, person: Person, now: Date): Promise<string> {
   await useTableOf(stage);
@@ -51,8 +52,9 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
 }
 
 /**
- * Connects the project's own data layer to a stage's table, after checking that the credentials are of the
- * stage's account.
+ * Connects the project's own data layer to a stage's table. Checks that the credentials belong to the stage's
+ * AWS account.
+ * @throws Error as a sentence when they do not, or when the account has no such table
  */
 export async function useTableOf(stage: StageConfig): Promise<TableDescription | undefined> {
   const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
@@ -62,7 +64,7 @@ export async function useTableOf(stage: StageConfig): Promise<TableDescription |
   dynamodb.credentials = () => client.config.credentials();
   const table = await describe(TableName, stage.name);
   const account = table?.TableArn?.split(':')[4];
-  // The credentials may be of another account that holds a stage of the same name.
+  // The credentials may belong to another AWS account that holds a stage of the same name.
   if (stage.account && account !== stage.account)
     throw new Error(
       `These credentials are of account ${account}; stages/${stage.name}.json says ${stage.account}.`,

@@ -3,8 +3,9 @@ import { areaOrder, placeArea } from './area-order.ts';
 import { addFile, addImportLine, edit } from './edit.ts';
 
 /**
- * Begins a new area. Then `npm run new:endpoint` adds endpoints to it: `npm run new:area -- wishlist
- * catalogue shop "Products that a member keeps for later."`
+ * Begins a new area: `npm run new:area -- wishlist catalogue shop "Products that a member keeps for later."`
+ *
+ * Afterwards `npm run new:endpoint` adds endpoints to the area.
  */
 const [area = '', after = '', side = '', what] = process.argv.slice(2);
 const order = areaOrder();

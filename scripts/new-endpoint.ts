@@ -4,7 +4,10 @@ import { areas } from '#shared/contracts/registry.ts';
 import { areaOrder } from './area-order.ts';
 import { addFile, addImport, edit } from './edit.ts';
 
-/** The helper and the client for each kind of caller, in the typical call and in the test. */
+/**
+ * For each kind of caller: the name to import, and the expression for the client. `typical` is for the call
+ * in tests/calls, and `tested` for the endpoint's test.
+ */
 const anybody = { typical: ['visitor', 'visitor'], tested: ['anonymous', 'anonymous()'] } as const;
 const demo = (account: string) => ['demoClient', `await demoClient('${account}')`] as const;
 const callers = {
@@ -20,8 +23,8 @@ const callers = {
  * Writes a new endpoint's files and says what is left to do by hand: `npm run new:endpoint --
  * pauseSubscription subscriptions "PUT /api/subscriptions/{id}/pause" customer`
  *
- * An endpoint belongs to the area whose items it shows or changes. When it has new items with words of their
- * own, begin an area first: `npm run new:area` (docs/architecture.md, Areas).
+ * An endpoint belongs to the area whose items it shows or changes. When the endpoint needs new items with
+ * words of their own, begin an area first: `npm run new:area` (docs/architecture.md, Areas).
  */
 const [id = '', area = '', route = '', auth = 'customer'] = process.argv.slice(2);
 const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
@@ -40,7 +43,7 @@ const folder = `shared/contracts/${area}`;
 const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) => `${folder}/${name}`)].find(
   (file) => existsSync(file) && !file.endsWith('routes.ts'),
 )!;
-// Pages of the shop do not load the calls that only staff make.
+// Routes that only staff call are in a file of their own, so that pages of the shop do not load them.
 const staffRoutes = `${folder}/staff-routes.ts`;
 const routesFile = auth === 'admin' && existsSync(staffRoutes) ? staffRoutes : `${folder}/routes.ts`;
 
@@ -53,7 +56,8 @@ const params = isById
   : names.length > 0
     ? `\n  params: z.strictObject({ ${listOf((name) => (isId(name) ? 'id' : 'z.string().max(80)'))} }),`
     : '';
-// Ids count as those of an order until you name their owner. The test of ownership fails when that is wrong.
+// As a placeholder, each parameter of the path counts as the id of an order. When the placeholder is wrong,
+// the test of ownership fails until you name the right kind of record.
 const isForMembers = auth === 'customer' || auth === 'vendor';
 const ids = isForMembers && names.length > 0 ? `\n  ids: { ${listOf(() => "'order'")} },` : '';
 const isRead = route.startsWith('GET');

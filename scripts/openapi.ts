@@ -9,7 +9,8 @@ import { shareShapes, type OpenApi } from './share-shapes.ts';
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Names the schemas that the contracts export. The document has the schema `orderLine` once, as `OrderLine`.
+ * Names each schema that a contract file exports. The document then has the schema once, under that name:
+ * `orderLine` as `OrderLine`.
  */
 for (const file of readdirSync('shared/contracts', { recursive: true, encoding: 'utf8' }).sort())
   if (file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -5,8 +5,9 @@ import { sentenceOf } from './make-admin.ts';
 import { runImport } from './restore/run-import.ts';
 
 /**
- * Brings the copy of a table into a stage in another account, when the first account is lost. It needs the
- * credentials of the AWS command line for the new account (docs/operations.md, "A copy outside the account").
+ * Imports a copy of a stage's table into a stage in another AWS account. Use it when the first account is
+ * lost. It needs the credentials of the AWS command line for the new account (docs/operations.md, "A copy
+ * outside the account").
  */
 const { values: options } = parseArgs({
   options: {

@@ -17,11 +17,11 @@ const { values: options } = parseArgs({
     memory: { type: 'boolean', default: false },
     /** True reloads functions, templates and pages when their sources change. */
     dev: { type: 'boolean', default: false },
-    /** True runs every function in a thread of its own. */
+    /** True switches off the cache of the local CloudFront. */
     isolate: { type: 'boolean', default: false },
     /** True keeps no answer at the edge. */
     'no-edge-cache': { type: 'boolean', default: false },
-    /** True lets the stand-in for models of Amazon Bedrock write and draw for products. */
+    /** True adds a stand-in for the models of Amazon Bedrock, which makes texts and pictures for products. */
     models: { type: 'boolean', default: false },
     port: { type: 'string', default: process.env.PORT ?? '4000' },
   },
@@ -79,8 +79,8 @@ try {
     say('  Pages with live reload: http://localhost:5173');
   }
   process.send?.(owner);
-  // Nobody waits for this job. Once it has turned the vendors' promises into goods, a pickup day can be
-  // locked.
+  // This job runs after the address is announced, because nobody has to wait for it. Once it has turned the
+  // vendors' promises into goods, a pickup day can be locked.
   if (isNew) await cloud.invoke('follow-promises', {});
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -89,7 +89,7 @@ try {
 }
 
 /**
- * Synthesizes the local stage with models named in it.
+ * Synthesizes the local stage with models of Amazon Bedrock in its settings.
  * @returns the folder of its templates
  */
 function assemblyWithModels(): string {
@@ -102,7 +102,10 @@ function assemblyWithModels(): string {
   return outdir;
 }
 
-/** The addresses and keys that the seed and the tests need to act as the owner of everything. */
+/**
+ * The addresses and names by which the seed and the tests reach everything in the local cloud with all
+ * rights.
+ */
 function ownerOf({ url, awsEndpoint, stripeUrl, resources }: LocalCloud) {
   return {
     awsEndpoint,

@@ -139,8 +139,8 @@ function repeatedParameters(operations: Operation[]): Map<string, string> {
 }
 
 /**
- * Tells whether a part can become a component: an object, or a choice among so many values that they fill a
- * line.
+ * Tells whether a part can become a component: an object, or a choice whose list of values has more than 80
+ * characters.
  */
 const isShape = (part: JsonObject): boolean =>
   isObject(part.properties ?? null) || (Array.isArray(part.enum) && JSON.stringify(part.enum).length > 80);

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { startOptions } from './test-commands.mjs';
 
 /**
- * Runs an npm script several times while other processes keep every core busy, and counts its failures. Tests
- * that fail by chance fail in such runs first. `npm run test:busy -- --times=5 test:one --
+ * Runs an npm script several times while other processes keep every core busy, and counts its failures. A
+ * test that fails by chance fails more often in such runs: `npm run test:busy -- --times=5 test:one --
  * tests/browser/buying.spec.ts`
  */
 const { values, positionals } = parseArgs({

@@ -56,8 +56,8 @@ function callsOneOf(file: string, functionNames: readonly string[]): boolean {
 }
 
 /**
- * The type check of a TypeScript project, if the project has a changed file by the type checker's own list;
- * empty otherwise.
+ * The type check of a TypeScript project. Empty when no changed file is in the type checker's list of the
+ * project's files.
  */
 function typesOf(project: string): string[][] {
   const list = execFileSync('node_modules/.bin/tsc', ['--listFilesOnly', '-p', project], {

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Files that no import statement names, because a module imports them by a computed name or reads them as
- * text. The key is the beginning of their path, and the value is that module.
+ * Modules that read files which no import statement names: by an import with a computed name, or as text. The
+ * key is the beginning of the files' paths, and the value is the module.
  */
 const importedByName: Record<string, string> = {
   '': 'tests/support/source-files.ts',
@@ -11,9 +11,9 @@ const importedByName: Record<string, string> = {
 };
 
 /**
- * Answers the files of `files` that import a file of `changed`, directly or through others. The bundler's own
- * list tells which.
- * @param files entries, relative to the root
+ * Answers the files of `files` that import a file of `changed`, directly or through others. esbuild's
+ * metafile lists the imports.
+ * @param files paths from the root of the repository
  */
 export async function affectedBy(changed: readonly string[], files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];

@@ -4,10 +4,13 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureBrowser, jest, playwright, startOptions, typescript, vitest } from './test-commands.mjs';
 
 /**
- * Runs one file of tests, or the tests of one area, whichever kind they are: `npm run test:one --
- * tests/api/cart/cart.test.ts`, `npm run test:one -- web/tests/features/orders/order-lines.test.tsx`, `npm
- * run test:one -- tests/browser/buying.spec.ts`, `npm run test:one -- cart`. `npm run test:one -- rules` runs
- * the rules about the repository and the cloud's description, which every change has to keep.
+ * Runs one file of tests of any kind, the tests of one area, or the rules:
+ * - `npm run test:one -- tests/api/cart/cart.test.ts`
+ * - `npm run test:one -- web/tests/features/orders/order-lines.test.tsx`
+ * - `npm run test:one -- tests/browser/buying.spec.ts`
+ * - `npm run test:one -- cart` for an area
+ * - `npm run test:one -- rules` for the rules about the repository and the cloud's description, which every
+ * change has to keep
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 ensureInstalled();

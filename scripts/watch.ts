@@ -5,7 +5,7 @@ import type { LocalCloud } from '#local/cloud/local-cloud.ts';
 
 /** The folders from which templates are synthesized. Contracts have the routes. */
 const templateSources = ['infra/lib', 'shared'];
-/** Milliseconds without a change of the templates' sources before they are synthesized again. */
+/** The templates are synthesized again once their sources have not changed for so many milliseconds. */
 const quietMilliseconds = 200;
 
 /**

@@ -9,7 +9,10 @@ export const smsTooLong = `SMS messages can have at most ${smsLength} characters
  */
 export const optOutLength = 145;
 export const defaultScheduledTime = '09:00';
-/** The most people whom an admin may choose one by one. Their ids must fit into one item and one request. */
+/**
+ * The most people whom an admin may choose one by one. The limit exists because their ids must fit into one
+ * item and one request.
+ */
 export const maxChosenRecipients = 5000;
 
 /** The default text under a message (document 2, section 9). `site` is the site's address without a slash. */

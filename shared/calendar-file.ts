@@ -9,7 +9,7 @@ export interface CalendarEntry {
   date: string;
   /** The local time, HH:MM. When it is left out or empty, the entry takes the whole day. */
   time?: string;
-  /** True for an event without a duration: a cut-off is a moment. */
+  /** True for an event without a duration, such as a cut-off. */
   isMoment?: boolean;
   location?: string;
   description?: string;
@@ -25,8 +25,8 @@ const maxBytes = 75;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Breaks a long line of a calendar file, as a line has at most 75 bytes. Each further line begins with a
- * space (RFC 5545, 3.1).
+ * Breaks a long line of a calendar file. A line may have at most 75 bytes, and each further line begins with
+ * a space (RFC 5545, 3.1).
  */
 function foldLine(line: string): string {
   const lines = [''];
@@ -65,7 +65,10 @@ const timeZone = [
 const day = (date: string) => date.replaceAll('-', '');
 const instant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** The start and the length of an event. An event with a time takes an hour, unless it is a moment. */
+/**
+ * The start and the length of an event. With a time, an event takes an hour, or has no length when it is a
+ * moment. Without a time, it takes the whole day.
+ */
 const timesOf = ({ date, time, isMoment }: CalendarEntry): string[] =>
   time
     ? [
@@ -86,11 +89,11 @@ const linesOf = (entry: CalendarEntry, host: string, now: Date): string[] => [
 ];
 
 /**
- * Writes a calendar file, which calendars of every kind read (RFC 5545).
- * @param host the host name of the site. The id of each entry has it, so that entries of different sites
+ * Writes a calendar file in the format that every calendar program reads (RFC 5545).
+ * @param host the host name of the site. The id of each entry contains it, so that entries of different sites
  * differ.
- * @param isFollowed true when a calendar fetches the file again and again. Then the file has a name, and says
- * how often to fetch it.
+ * @param isFollowed true when a calendar program fetches the file again and again. The file then has a name,
+ * and says how often to fetch it.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],

@@ -1,6 +1,6 @@
 /**
- * Invisible characters: direction marks, zero widths and soft hyphens. Joiners show only in the letters that
- * they join.
+ * Invisible characters: direction marks, characters of zero width, joiners and soft hyphens. A joiner shows
+ * only by its effect on the characters that it joins.
  */
 const unseen = /[\u200c\u200d]|(?=\p{DI})\p{Cf}/gu;
 
@@ -14,12 +14,15 @@ const joins = (sign: string, at: number, text: string): boolean =>
     (/[\p{L}\p{S}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
       /^[\p{L}\p{M}\p{S}]/u.test(text.slice(at + 1, at + 3))));
 
-/** Finds a text that shows nothing: it has only invisible characters, combining marks and fillers. */
+/**
+ * Finds a text that shows nothing. Such a text has only white space and characters that Unicode calls default
+ * ignorable: invisible characters and fillers.
+ */
 const nothingSeen = /^[\p{DI}\s]*$/u;
 
 /**
  * Removes invisible characters that come along with pasted text. Joiners in Persian and Indic names, and
- * inside an emoji, stay. The result is empty when the text has nothing else.
+ * inside an emoji, stay. When the text has no visible character, the result is empty.
  */
 export const cleanText = (text: string): string => {
   const clean = text.replace(unseen, (sign, at: number) => (joins(sign, at, text) ? sign : ''));
@@ -38,8 +41,8 @@ export const plainSigns = (text: string): string =>
 export const plainCode = (typed: string): string => plainSigns(typed).replaceAll('"', '').trim();
 
 /**
- * The email address in a pasted text, in lower case: `Anna <anna@example.org>`, `mailto:anna@example.org`, in
- * quotes.
+ * Takes the email address out of a pasted text, in lower case. The text may be `Anna <anna@example.org>`,
+ * `mailto:anna@example.org` or an address in quotes.
  */
 export const plainEmail = (typed: string): string =>
   plainCode(typed)

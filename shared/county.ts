@@ -11,7 +11,10 @@ export const countyKey = (county: string): string =>
     .replace(/^saint /, 'st ')
     .replace(/ county$/, '');
 
-/** The county's rate on a day: the latest one valid from that day or before; undefined when there is none. */
+/**
+ * The county's tax rate on a date: of the rates that are valid by then, the one that began last. Undefined
+ * when the county has none.
+ */
 export const countyTaxAt = <Tax extends { county: string; valid_from: string }>(
   taxes: readonly Tax[],
   county: string,

@@ -1,4 +1,4 @@
-/** The maps service that shows the way to a pickup location. It opens in a new tab. */
+/** The address of the maps service that shows the way to a pickup location. Pages open it in a new tab. */
 const mapsService = 'https://www.google.com/maps/dir/';
 
 export interface Place {

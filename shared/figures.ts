@@ -1,8 +1,9 @@
-/** The namespace of the product's own figures among CloudWatch's metrics. */
+/** The namespace in CloudWatch of this software's own figures. */
 export const figureNamespace = 'Coop';
 
 /**
- * Every figure that the product counts. The runbooks (docs/runbooks) say which alarm watches which figure.
+ * Every figure that this software counts, each of them a metric in CloudWatch. The runbooks (docs/runbooks)
+ * say which alarm watches which figure.
  */
 export const figures = [
   'PurchaseErrors',

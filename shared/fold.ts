@@ -37,8 +37,8 @@ export const searchText = (...texts: readonly string[]): string =>
   fold(texts.join(' ')).replace(/['"-]/g, '');
 
 /**
- * Splits a typed text into parts. A text matches when it contains all of them, anywhere. An empty text has no
- * parts.
+ * Splits a text that a reader typed into parts. A text matches the search when it contains every part, at any
+ * position. An empty text has no parts and matches everything.
  */
 export const searchParts = (typed: string): string[] =>
   fold(typed)

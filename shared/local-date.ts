@@ -1,6 +1,9 @@
 import { brand } from './brand.ts';
 
-/** The formatters of a date, by time zone. Making a formatter takes as long as using it twelve times. */
+/**
+ * The formatters of dates, by time zone. They are kept because making one takes as long as using it twelve
+ * times.
+ */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormatIn(timeZone: string): Intl.DateTimeFormat {
@@ -17,8 +20,8 @@ function dateFormatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The date of an instant in a zone, as YYYY-MM-DD. It uses no locale's format, because engines write each one
- * differently.
+ * The date of an instant in a time zone, as YYYY-MM-DD. The date is put together from its parts, because
+ * JavaScript engines write the format of a locale differently.
  */
 export function dateIn(timeZone: string, instant: Date): string {
   const parts = dateFormatIn(timeZone).formatToParts(instant);
@@ -70,8 +73,9 @@ function offsetMinutes(instant: Date): number {
 }
 
 /**
- * The instant of a local date and time (YYYY-MM-DD, HH:MM). When the clocks go forward, a skipped time is
- * read as if they had not. When they go back, the first of two equal times is taken.
+ * The instant of a local date and time (YYYY-MM-DD, HH:MM). When the clocks go forward, some times do not
+ * exist. Such a time is read with the offset from before the change. When the clocks go back, some times
+ * exist twice, and the first of the two is taken.
  */
 export function localInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -91,8 +95,9 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The same day of the month some months later, or earlier for a negative number. A month without that day
- * gives its last day. Always count from the first date: 31 January gives 28 February and then 31 March.
+ * The date some months after a date, on the same day of the month. A negative number counts back. A month
+ * without that day gives its last day. Always count from the first date, so that 31 January gives 28 February
+ * and then 31 March. Counting on from 28 February would give 28 March.
  */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

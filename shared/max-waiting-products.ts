@@ -1,5 +1,5 @@
 /**
- * The most products of a vendor that may wait for staff at once. A vendor has some twenty products, so a
- * newcomer's whole range fits. Staff can review that many in one sitting.
+ * The greatest number of a vendor's products that may wait for the approval of staff at once. A vendor has
+ * some twenty products, so all products of a new vendor fit. Staff can review that many in one sitting.
  */
 export const maxWaitingProducts = 25;

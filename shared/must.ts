@@ -1,6 +1,6 @@
 /**
- * Answers a value that only an error of the program or of the table's data can make null or undefined. Cases
- * that can happen in normal use must not be hidden by it.
+ * Answers a value that cannot be null or undefined, except by an error of the program or of the table's data.
+ * Do not use this for values that can be missing in normal use.
  * @param what the missing thing, for the log
  * @throws Error naming it
  */

@@ -1,6 +1,8 @@
 /**
- * Whether the next share has a payment method: `none` when none is chosen, `declined` when its last charge
- * was declined.
+ * The state of the payment method of a member's next share.
+ * - `charged`: the member has a method that will be charged.
+ * - `declined`: the method was declined at the last charge.
+ * - `none`: the member has no method.
  */
 export interface NextShare {
   state: 'charged' | 'declined' | 'none';
@@ -9,8 +11,8 @@ export interface NextShare {
 }
 
 /**
- * The text about the next share, for a member who paid a share with another method; empty when there is
- * nothing to say.
+ * The text about the payment method of the next share. It is for a member whose last share was paid with
+ * another method. Empty when the method works but its name is unknown or must not be shown.
  */
 export function nextShareText({ state, method }: NextShare): string {
   switch (state) {

@@ -17,8 +17,8 @@ export function toE164(formattedNumber: string): string | undefined {
 }
 
 /**
- * Formats an E.164 number for a file. A number of the United States is written as everywhere, so that no
- * spreadsheet takes it for a formula. Other numbers stay as they are.
+ * Formats an E.164 number for a file. A number of the United States is written as (XXX) XXX-XXXX, so that a
+ * spreadsheet does not take its plus sign for a formula. Other numbers stay as they are.
  */
 export const phoneForFile = (phone: string): string =>
   /^\+1\d{10}$/.test(phone) ? formatPhone(phone) : phone;

@@ -1,4 +1,4 @@
-/** The facts about uploaded pictures that pages, API and the function that prepares them share. */
+/** Facts about uploaded pictures. The pages, the API and the function that prepares pictures all use them. */
 
 /** The widths in pixels in which a picture is kept. The shop's pages ask for one of these widths. */
 export const pictureWidths = [480, 960] as const;
@@ -6,7 +6,8 @@ export const pictureWidths = [480, 960] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 
 /**
- * The address of a picture that a record holds: its smallest file, in the format that every browser reads.
+ * The address by which a record names a picture. It is the address of the smallest file, in WebP, which every
+ * browser reads.
  */
 export const pictureAddress = (pictureId: string): string => `/uploads/${pictureId}/${pictureWidths[0]}.webp`;
 
@@ -15,7 +16,7 @@ export const pictureIdIn = (address: string): string | undefined =>
   /^\/uploads\/(pic_[0-9A-Z]{26})\/\d+\.(?:avif|webp)$/.exec(address)?.[1];
 
 /**
- * The file types that may be uploaded. They are pixels alone, because a vector drawing (SVG) can hold a
+ * The file types that may be uploaded. Vector drawings (SVG) are not among them, because they can hold a
  * script.
  */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;

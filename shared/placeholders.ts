@@ -24,7 +24,10 @@ const namesIn = (text: string): string[] =>
 
 export const usesPlaceholder = (text: string, name: PlaceholderName): boolean => namesIn(text).includes(name);
 
-/** The reason why a text cannot be sent; undefined when all its placeholders exist. */
+/**
+ * The reason why a text cannot be sent: it names a placeholder that does not exist. Undefined when all its
+ * placeholders exist.
+ */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !isKnown(name));
   if (unknown === undefined) return undefined;

@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { adminProduct } from './contracts/product-management/product-management.ts';
 
 /**
- * Products as cells of a CSV file, for code that writes or reads such a file. A column that the file lacks
- * leaves its field unchanged. So does an empty cell of a field that cannot be empty.
+ * This file turns products into cells of a CSV file, and cells back into fields of a product. When the file
+ * lacks a column, the field of that column stays unchanged. When a field cannot be empty, an empty cell
+ * leaves it unchanged too.
  */
 type Product = z.output<typeof adminProduct>;
 
@@ -74,7 +75,10 @@ export const importLimits = { previewedRows: 50, writtenRows: 10, fileRows: 5000
 
 export const productColumns = Object.keys(columns) as ProductColumn[];
 
-/** The columns that a group header does not have (document 2, section 4). */
+/**
+ * The columns that stay empty for a group header, because a group header has no such fields (document 2,
+ * section 4).
+ */
 const notOfHeaders = new Set<ProductColumn>([
   'price',
   'stock',
@@ -97,7 +101,7 @@ export function toProductCells(product: Product): Record<ProductColumn, string> 
     if (column === 'price') return product.price?.toFixed(2) ?? '';
     const value = product[column];
     if (typeof value === 'boolean') return yesNo(value);
-    // A line break counts as one character, even when it was typed on Windows.
+    // Windows writes a line break as two characters. It is exported as one, as `readProductCells` reads it.
     return String(value ?? '').replaceAll('\r\n', '\n');
   };
   return Object.fromEntries(productColumns.map((column) => [column, cellOf(column)])) as Record<
@@ -115,8 +119,8 @@ const yes = new Set(['yes', 'true', '1', 'y']);
 const no = new Set(['no', 'false', '0', 'n']);
 
 /**
- * Reads a row's cells as the fields that `updateProduct` takes, and lists cells that cannot be read. The
- * schema checks later whether a value is right.
+ * Reads a row's cells as the fields that `updateProduct` takes, and lists the cells that cannot be read. It
+ * does not check the values. The schema does that later.
  */
 export function readProductCells(cells: ProductCells): {
   fields: Record<string, unknown>;
@@ -175,7 +179,7 @@ const readers: Record<Exclude<CellKind, 'about'>, Reader> = {
   count: orNull(wholeNumber),
   order: unlessEmpty(wholeNumber),
   date: orNull((cell, column) => {
-    // A spreadsheet that read 2027-01-31 writes 1/31/2027.
+    // A spreadsheet that opened the file may write the date 2027-01-31 as 1/31/2027.
     const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
     return { [column]: year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell };
   }),

@@ -4,7 +4,10 @@ export type Ingredient = string | { original: string; name: string; amount: numb
 /** The steps of a recipe: a text with one step a line, or a list of steps. */
 export type Instructions = string | readonly (string | { step: string })[];
 
-/** Fractions as cooks write them; the largest denominator comes last. */
+/**
+ * Fractions as cooks write them, ordered by denominator. When two fractions are equally near to an amount,
+ * `formatAmount` takes the earlier one.
+ */
 const fractions: readonly [symbol: string, value: number][] = [
   ['½', 1 / 2],
   ['⅓', 1 / 3],
@@ -53,8 +56,8 @@ function toNumber(text: string): number {
 }
 
 /**
- * Splits a line of a recipe into amount, unit and name. A line that does not begin with a single amount stays
- * a text.
+ * Splits a line of a recipe into amount, unit and name. A line without an amount, or with a range of amounts
+ * ("2 to 3 eggs"), stays a text.
  */
 export function readIngredient(line: string): Ingredient {
   const match = leading.exec(line);
@@ -73,8 +76,8 @@ export function readIngredient(line: string): Ingredient {
 }
 
 /**
- * Writes an ingredient for a multiple of the recipe. An ingredient without an amount stays as it is, and so
- * does every ingredient at a factor of 1.
+ * Writes an ingredient for a multiple of the recipe. When the ingredient has no amount, or the factor is 1,
+ * it is written as it is.
  * @param factor the multiple, above 0
  */
 export function scaleIngredient(ingredient: Ingredient, factor: number): string {
@@ -117,7 +120,7 @@ export function formatAmount(amount: number): string {
   return `${full || ''}${symbol}`;
 }
 
-/** The steps one by one, without empty ones and without numbers of their own. */
+/** The steps of a recipe. Empty steps are left out, and a number at the beginning of a step is removed. */
 export const stepsOf = (instructions: Instructions): string[] =>
   (typeof instructions === 'string' ? instructions.split(/\r?\n/) : instructions)
     .map((step) => (typeof step === 'string' ? step : step.step).trim().replace(/^\d{1,2}[.)]\s+/, ''))

@@ -13,8 +13,8 @@ export interface RecurringTerms {
 }
 
 /**
- * The text about later charges of a subscription, and how to end it. It is shown before the first payment,
- * and wherever the subscription is shown.
+ * The text that says what a subscription will charge after its first payment, and how to end it. Pages show
+ * it before the first payment, and wherever they show the subscription.
  */
 export function recurringTerms({
   price,

@@ -6,9 +6,9 @@ export interface RefundMail {
 }
 
 /**
- * The mail about a refund to a card or bank account, or to the account as credit.
- * @param amount as people read it, e.g. $7.50
- * @param pickupDate as people read it, e.g. Saturday, December 5
+ * The mail about a refund. The money went back to the member's payment, or became credit.
+ * @param amount as people read it: $7.50
+ * @param pickupDate as people read it: Saturday, December 5
  */
 export const refundMail = (to: 'payment' | 'credit', amount: string, pickupDate: string): RefundMail =>
   to === 'payment'

@@ -1,6 +1,6 @@
 /**
- * The addresses of the shop's pages. Those of the back office are in another file, because every page of the
- * shop loads this one.
+ * The addresses of the shop's pages. The addresses of the back office are in `site-routes.ts`, because every
+ * page of the shop loads this file.
  */
 
 /** The addresses for which the build writes a document of their own: `/about` becomes `about/index.html`. */
@@ -31,7 +31,7 @@ export const prerenderedRoutes = [
   '/diagnostic',
 ] as const;
 
-/** The addresses for search engines. Everybody sees the same on these pages. */
+/** The addresses that search engines may list. Every reader sees the same on these pages. */
 export const indexedRoutes = [
   '/',
   '/products',
@@ -68,7 +68,7 @@ export const shopClientRoutes = [
 
 const addresses: ReadonlySet<string> = new Set([...prerenderedRoutes, ...shopClientRoutes]);
 
-/** Tells whether the shop has a page at this address. Links to pages that do not exist yet stay hidden. */
+/** True when the shop has a page at this address. Links to pages that do not exist yet are hidden. */
 export function hasPage(address: string): boolean {
   return addresses.has(address);
 }

@@ -125,10 +125,12 @@ const backOfficeRoutes = [
 ] as const;
 
 /**
- * The site's addresses, for servers that answer before any script runs (the build, the content delivery
- * network and the local one). The shop's are the same as in `web/app/routes.ts`, the back office's as in
- * `web/app/back-office/routes.tsx`, and the vendor's as in
- * `web/app/vendor-portal/vendor-routes.tsx`. An address that is not in the list is answered 404.
+ * All addresses of the site, for servers that answer before any script runs: the build, the content delivery
+ * network and the local server. Any other address is answered with 404.
+ * Each list is the same as in the web:
+ * - the shop: `web/app/routes.ts`
+ * - the back office: `web/app/back-office/routes.tsx`
+ * - the vendor's dashboard: `web/app/vendor-portal/vendor-routes.tsx`
  */
 export const siteRoutes = {
   prerendered: prerenderedRoutes,

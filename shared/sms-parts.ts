@@ -25,9 +25,9 @@ const plainCharacter = (character: string): string =>
 const plainOf = (text: string): string => [...text.normalize('NFC')].map(plainCharacter).join('');
 
 /**
- * A text as it is sent by SMS. Where this saves parts, it gets plain quotes, dashes and spaces, and loses
- * accents that the GSM alphabet lacks. A single ’ or ë more than doubles the cost of a text. A text with an
- * emoji stays as it is, because replacing other characters saves nothing then.
+ * A text as it is sent by SMS. When plain characters need fewer parts, the text gets plain quotes, dashes and
+ * spaces, and loses accents that the GSM alphabet lacks. A single ’ or ë more than doubles the cost of a
+ * text. A text with an emoji stays as it is, because replacing its other characters saves nothing.
  */
 export function plainSms(text: string): string {
   const plain = plainOf(text);
@@ -38,8 +38,8 @@ export function plainSms(text: string): string {
 export const smsParts = (text: string): number => partsOf(plainSms(text));
 
 /**
- * The characters because of which a text takes more parts, each listed once, and the number of parts without
- * these characters; undefined when there are no such characters.
+ * The characters that make an SMS take more parts, each listed once. `parts` is the number of parts that the
+ * text has without them. Undefined when no character costs more parts.
  */
 export function dearSigns(text: string): { signs: string[]; parts: number } | undefined {
   const characters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
@@ -49,8 +49,9 @@ export function dearSigns(text: string): { signs: string[]; parts: number } | un
 }
 
 /**
- * The number of parts. One part has 160 characters of the GSM alphabet or 70 of UTF-16; when there are
- * several, each has 153 or 67. A character of two units is not divided (3GPP TS 23.038 and 23.040).
+ * The number of SMS parts of a text. A single part has 160 characters of the GSM alphabet or 70 of UTF-16. In
+ * a text of several parts, each part has 153 or 67. A character that takes two units is never divided between
+ * parts (3GPP TS 23.038 and 23.040).
  */
 function partsOf(text: string): number {
   const characters = [...text];

@@ -33,7 +33,10 @@ const cityOf = (city: string): Coordinates | undefined => {
   return match && { latitude: match.latitude, longitude: match.longitude };
 };
 
-/** Tells whether a city is in `treasureCoastCities`, in any of its spellings. */
+/**
+ * True when a city is in `treasureCoastCities`. Usual spellings such as "Ft. Pierce" and "Port Saint Lucie"
+ * are recognized.
+ */
 export const knowsCity = (city: string): boolean => cityOf(city) !== undefined;
 
 /** The center of a city in `treasureCoastCities`; the center of Port St. Lucie for any other city. */

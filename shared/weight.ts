@@ -3,10 +3,7 @@
  * converts between the two.
  */
 
-/**
- * The most that a unit may cost above its price when it weighs more than estimated, as a fraction of the
- * price.
- */
+/** The greatest surcharge for goods that weigh more than estimated, as a fraction of their price. */
 export const heavierLimit = 0.1;
 
 export const toHundredths = (pounds: number): number => Math.round(pounds * 100);
@@ -23,7 +20,10 @@ export const formatPounds = (hundredths: number): string => `${toPounds(hundredt
 export const poundPriceCents = (unitPriceCents: number, estimatedWeight: number): number =>
   Math.round((unitPriceCents * 100) / estimatedWeight);
 
-/** The highest price by weight, in cents, of goods whose price by estimate is `cents`. */
+/**
+ * The highest price by weight, in cents, that goods can cost. `cents` is their price for the estimated
+ * weight.
+ */
 export const highestCents = (cents: number): number => cents + Math.floor(cents * heavierLimit);
 
 /** True for a weight that differs from its estimate by more than half, as a typing error would. */
@@ -31,8 +31,8 @@ export const isOdd = (weight: number, estimated: number): boolean =>
   Math.abs(weight - estimated) * 2 > estimated;
 
 /**
- * The price by weight, in cents. It grows with the weight, up to the limit that members were told.
- * @param estimated hundredths of a pound that a unit was estimated to weigh
+ * The price by weight, in cents. It grows with the weight up to `highestCents`, as members were told.
+ * @param line the order line; its `estimated` is the expected weight of one unit in hundredths of a pound
  * @param weight hundredths of a pound that all units weigh together
  */
 export const priceByWeight = (

@@ -16,20 +16,20 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     /** The number of processes that play, each on a core of its own. */
     players: { type: 'string', default: '1' },
-    /** Prints every call with its tries and the share of them that was refused. */
+    /** Prints, for every operation, the number of tries and the share of them that was refused. */
     calls: { type: 'boolean', default: false },
     /** The run ends after this number of real seconds, if the seeds have not ended before. */
     seconds: { type: 'string' },
     /**
-     * The least number of seeds, which are played even when `--seconds` have passed. A busy machine plays few
-     * seeds in that time.
+     * At least this number of seeds is played, even when `--seconds` have passed. Otherwise a busy machine
+     * would play only a few seeds.
      */
     'at-least': { type: 'string', default: '1' },
     /** The file for `{ passed, failed }` of the runs, as JSON. */
     results: { type: 'string' },
     /** The folder for the shortest form of each new failure, which is kept as a test. */
     keep: { type: 'string' },
-    /** Plays the kept failures before the seeds. */
+    /** Plays the failures that are kept in `simulator/kept` before the seeds. */
     kept: { type: 'boolean', default: false },
   },
 });
@@ -59,7 +59,10 @@ report();
 players.forEach((player) => player.stop());
 process.exit(seedsOf.size > 0 ? 1 : 0);
 
-/** Plays the remaining seeds one after another, while the other players do the same. */
+/**
+ * Plays the kept failures and then the seeds, one after another. Each time it takes the next one that no
+ * player has taken yet.
+ */
 async function playOn(player: Player): Promise<void> {
   for (let name = keptLeft.shift(); name; name = keptLeft.shift()) await playKept(player, name);
   while (next < end && !isOver()) {
@@ -87,7 +90,10 @@ async function playKept(player: Player, name: string): Promise<void> {
   console.log(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
 }
 
-/** Prints a failure of a new kind. With `--seed` or `--keep` it also looks for the shortest form. */
+/**
+ * Prints a failure, unless the run has already printed one of its kind. With `--seed` or `--keep` it also
+ * looks for the shortest form.
+ */
 async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
   const isNew = !seedsOf.has(kind);
   seedsOf.set(kind, [...(seedsOf.get(kind) ?? []), seed]);

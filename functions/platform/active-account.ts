@@ -4,9 +4,9 @@ import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
 /**
- * Refers to the caller's account, so that one batch can read it with other items. Reading throws unless the
- * account is active. A token stays valid for up to an hour after its account is gone, so every call of a
- * member checks the account.
+ * Refers to the caller's account, for a batch that reads other items too (`getEntities`). The batch throws
+ * when the account is not active. A token stays valid for up to an hour after its account is gone, so every
+ * call of a member checks the account.
  * @throws AppError `unauthenticated` when the account was switched off or is gone
  */
 export const activeAccountAt = (userId: string): Reference<void> => ({
@@ -14,12 +14,12 @@ export const activeAccountAt = (userId: string): Reference<void> => ({
   read: (account: Record<string, unknown> | undefined) => refuseInactive(account),
 });
 
-/** Checks the caller's account by a separate read, for calls without a batch. */
+/** Checks the caller's account by a read of its own, for calls that read no batch. */
 export const requireActiveAccount = async (userId: string): Promise<void> =>
   refuseInactive(await getItem<Record<string, unknown>>(keys.user(userId)));
 
 /**
- * Refuses an account that was read and is not active.
+ * Checks an account that the caller of this function has already read.
  * @throws AppError `unauthenticated` when the account was switched off or is gone
  */
 export function refuseInactive<Account extends { status?: unknown }>(

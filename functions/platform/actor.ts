@@ -5,8 +5,8 @@ import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
 /**
- * The caller of an endpoint. `role` is read from the table instead of the token, and only on vendor and admin
- * endpoints.
+ * The caller of an endpoint. On vendor and admin endpoints, `role` is read from the table, not from the
+ * token. On other endpoints, `role` is absent.
  */
 export interface Actor {
   userId: string;
@@ -32,9 +32,9 @@ interface Account {
 const signInFirst = () => new AppError('unauthenticated', 'Please log in to continue.');
 
 /**
- * Finds out who calls; undefined when the contract's `auth` needs nobody, or for a guest. The gateway has
- * verified the token's claims, except for `optional`, whose token is verified here. The role and status of
- * vendors and staff are read from the account, so that a revoked right ends at once.
+ * Finds out who calls. Undefined when the contract's `auth` is `public` or `signature`, and for a guest.
+ * The gateway has verified the token, except where `auth` is `optional`: that token is verified here. The
+ * role and status of vendors and staff are read from the account, so that a revoked right ends at once.
  * @throws AppError `unauthenticated`, `forbidden`, or `not_found` for an unknown vendor in `vendor_id`
  */
 export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): Promise<Actor | undefined> {
@@ -70,8 +70,8 @@ export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): P
 }
 
 /**
- * True when the account has the role for this `auth`. A vendor may be unverified. Staff need an active
- * account.
+ * True when the account may call an endpoint with this `auth`. Staff may also call vendor endpoints, but need
+ * an active account. A vendor may be unverified, but not switched off.
  */
 function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): account is Account {
   if (account?.role === 'admin') return account.status === 'active';
@@ -79,8 +79,8 @@ function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): acco
 }
 
 /**
- * The vendor id in the query; undefined for the caller's own id. A text that is no id counts as none, as the
- * contract refuses it.
+ * The id of another vendor in the query (`vendor_id`). Undefined when the query has no id, the caller's own
+ * id, or a text that is no valid id. The contract refuses such a text later.
  */
 function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {
   const namedId = queryStringParameters?.vendor_id;

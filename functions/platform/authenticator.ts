@@ -33,7 +33,8 @@ export async function newAuthenticator(accessToken: string): Promise<string> {
 }
 
 /**
- * Makes the new secret the account's secret. Signing in does not ask for a code yet (`askForCodes`).
+ * Makes the new secret of `newAuthenticator` the account's secret. Signing in asks for codes only after
+ * `askForCodes`.
  * @throws AppError `invalid` (at `code`) for a wrong code, `conflict` without a new secret,
  * `unauthenticated`, `too_many_requests`
  */
@@ -50,7 +51,7 @@ export async function verifyAuthenticator(accessToken: string, code: string): Pr
 }
 
 /**
- * Sets whether signing in asks for a code. Open sessions stay. A repeated call is safe.
+ * Sets whether signing in asks for a code. Open sessions continue. A repeated call is safe.
  * @throws AppError `unauthenticated`
  */
 export async function askForCodes(accessToken: string, isOn: boolean): Promise<void> {
@@ -67,8 +68,8 @@ export async function askForCodes(accessToken: string, isOn: boolean): Promise<v
 }
 
 /**
- * Turns off the code for an account, with the service's rights instead of the member's token. A repeated call
- * is safe.
+ * Ends the question for a code when this account signs in. The call needs the service's rights, but no token
+ * of the member. A repeated call is safe.
  */
 export async function stopAskingForCodes(userId: string): Promise<void> {
   await client.send(

@@ -1,8 +1,9 @@
 /**
  * The address by which requests of a visitor are limited: the IPv4 address, or the /64 network of an IPv6
- * address, which is one household. Every request comes through CloudFront (`isFromCloudFront`). The visitor's
- * address is therefore the last entry of X-Forwarded-For besides the address that API Gateway saw. Earlier
- * entries may be forged.
+ * address, which is one household.
+ * Every request comes through CloudFront (`isFromCloudFront`), which adds the visitor's address to
+ * X-Forwarded-For. API Gateway then adds CloudFront's own address, which is left out here. Earlier entries
+ * may be forged.
  */
 export function clientAddress(forwardedFor: string | undefined, sourceIp: string): string {
   const chain = (forwardedFor ?? '')

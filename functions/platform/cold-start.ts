@@ -1,11 +1,11 @@
-/** The maximum duration of the preparation, in milliseconds. The first call does what is left. */
+/** The maximum time in milliseconds that loading the module waits for the preparation. */
 const longestMilliseconds = 1500;
 
 /**
- * Prepares work for the first call while the module is loaded. A function then has more processor time, and
- * no caller waits. A failure does no harm, because the call does the same work again.
- * @param setting the environment variable that the preparation needs. Without it, as in tests, nothing is
- * prepared
+ * Prepares work for the first call while the module is loaded, because a function then has more processor
+ * time. When the preparation fails, the call does the same work again.
+ * @param setting the environment variable that the preparation needs. When it is missing, as in tests,
+ * nothing is prepared
  */
 export async function atColdStart(setting: string, prepare: () => Promise<unknown>): Promise<void> {
   if (!process.env[setting]) return;

@@ -1,14 +1,14 @@
 import { setting } from './setting.ts';
 
 /**
- * True when the site uses https. Only then are cookies Secure, as WebKit keeps no Secure cookie from
+ * True when the site uses https. Cookies are Secure only on https, because WebKit keeps no Secure cookie from
  * `http://localhost`.
  */
 const isEncrypted = () => new URL(setting('SITE_URL')).protocol === 'https:';
 
 /**
- * The name of a cookie for this host and the path `/`. Over https it has the prefix `__Host-`, so that
- * browsers enforce both.
+ * The name of a cookie for this host and the path `/`. Over https it has the prefix `__Host-`. Browsers then
+ * refuse the cookie for another host or path.
  * @see https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
  */
 export const hostCookieName = (name: string) => (isEncrypted() ? `__Host-${name}` : name);

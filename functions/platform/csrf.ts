@@ -12,7 +12,10 @@ const lifetimeSeconds = 30 * 24 * 3600;
 
 const tokenOf = (secret: string) => createHash('sha256').update(`csrf:${secret}`).digest('base64url');
 
-/** The token for this browser. When the browser has no cookie yet, the cookie to set comes with it. */
+/**
+ * The token for this browser. When the browser has no valid cookie yet, the answer also has the cookie to
+ * set.
+ */
 export function issueCsrfToken(cookies: string[] | undefined): { token: string; cookie?: string } {
   const existing = readCookie(cookies, cookieName());
   if (existing && /^[\w-]{43}$/.test(existing)) return { token: tokenOf(existing) };

@@ -39,7 +39,7 @@ type Output<Name extends keyof Calls> = Name extends unknown ? Omit<Calls[Name][
  * The error for a call that DynamoDB refused. Its name is DynamoDB's, e.g. ConditionalCheckFailedException.
  */
 export class DynamoDbError extends Error {
-  /** The present item, when a refused write asked for it; undefined otherwise. */
+  /** The item as it is in the table, when the refused write asked for it; undefined otherwise. */
   readonly item: Record<string, unknown> | undefined;
   /** The reasons why a transaction was cancelled, one for each of its writes. */
   readonly reasons: { Code?: string }[];
@@ -75,8 +75,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Waits before the next try (full-jitter backoff). The limit is 25 ms, doubled with each attempt, and at most
- * one second.
+ * Waits a random time before the next try (full-jitter backoff). The time is at most 50 ms after attempt 1,
+ * twice as long after each further attempt, and never over one second.
  */
 export const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
@@ -87,14 +87,14 @@ export const pause = (attempt: number) =>
  */
 export const dynamodb = {
   /**
-   * Reads the credentials. A command on a terminal replaces this function, to use the credentials of the AWS
-   * command line, which are renewed before they expire.
+   * Reads the credentials from the environment. A command on a terminal replaces this function by one that
+   * reads the credentials of the AWS command line. Those are renewed before they expire.
    */
   credentials: (): Promise<Credentials> => ofEnvironment(),
 
   /**
-   * Makes one call. It is repeated at most three times, after a lost connection, a fault of DynamoDB or too
-   * many calls. A call whose answer was lost may have written already.
+   * Makes one call. The call is repeated at most three times, after a lost connection, a timeout, a fault of
+   * DynamoDB or a refusal in `passingRefusals`. When an answer was lost, the call may have written already.
    * @throws DynamoDbError for a refusal; the connection's own error, or a TimeoutError
    */
   async send<const Name extends keyof Calls>(operation: Name, input: Input<Name>): Promise<Output<Name>> {
@@ -111,15 +111,18 @@ export const dynamodb = {
 };
 
 /**
- * Writes bytes as base 64. `value` is no longer a Buffer, as Buffers convert themselves first, so the
- * original is read from its parent.
+ * Writes bytes as base 64. A Buffer converts itself before JSON.stringify calls this function, so `value` is
+ * no Buffer any more. The original bytes are read from the object that contains them (`this`).
  */
 function bytesAsText(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const before = this[name];
   return before instanceof Uint8Array ? Buffer.from(before).toString('base64') : value;
 }
 
-/** Matches an answer with bytes in it, which is rare. Only then is every value checked for bytes. */
+/**
+ * Finds bytes in the text of an answer. Bytes are rare, so values are converted only in an answer that
+ * contains some.
+ */
 const bytes = /"B"\s*:\s*"/;
 
 const parse = (text: string): object =>

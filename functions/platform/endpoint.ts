@@ -40,8 +40,8 @@ export interface Call<Contract extends EndpointContract> {
   sourceIp: string;
   setCookie(cookie: string): void;
   /**
-   * Sets the account of a signed link, with the facts from the link that are needed to repeat the call after
-   * a restore of the table (`replay`).
+   * For a call by a signed link, which has no actor: sets the account that the link is for. `facts` come from
+   * the link too. They are needed to repeat the call after a restore of the table (`replay`).
    */
   concerns(account: string, facts: Record<string, string>): void;
 }
@@ -70,8 +70,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
-      // The rule that keeps functions warm sends this event. Callers cannot, as they cannot change the
-      // gateway's events.
+      // A scheduled rule sends this event to keep the function warm. Callers cannot send it, because API
+      // Gateway makes the event of each of their calls.
       if (isKeepWarm(event)) return { statusCode: 204 };
       if (!isFromCloudFront(event.headers))
         throw new AppError('forbidden', 'Please use the address of our site.');
@@ -83,8 +83,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       if (actor && !contract.safe) refuseProbe(actor.userId);
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
-      // The contract's text fields refuse half characters (lone surrogates) already. The table refuses them
-      // too, so the rest of the body is checked here.
+      // The table refuses half characters (lone surrogates). The contract refuses them in text fields only,
+      // so the whole body is checked here.
       if (hasHalfCharacter(rawBody)) throw invalid('body', 'Please use readable characters only');
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);

@@ -12,8 +12,8 @@ export interface IndexKeys {
 
 interface Declaration<Content extends object, Id extends readonly unknown[]> {
   /**
-   * The name of this kind of items. Items have it in their attribute `entity`, and writes have it in a
-   * transaction.
+   * The name of this kind of items. Each item has it in the attribute `entity`. In a transaction, it is the
+   * name of the writes of such items.
    */
   name: string;
   key: (...id: Id) => Key;
@@ -122,8 +122,8 @@ export function defineEntity<Content extends object, const Id extends readonly u
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
     /**
-     * Writes a new item. Like every write of an entity, it is refused under the entity's name: here when an
-     * item with this key exists.
+     * Writes a new item. Refused when an item with this key exists. The error then names the entity, as it
+     * does for every write of an entity.
      */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -152,10 +152,13 @@ export function defineEntity<Content extends object, const Id extends readonly u
     updateAt: change as (id: Id, changes: Attributes<Content>, when?: When<Content>) => NamedWrite,
     /**
      * Adds to numbers of an item; an absent number counts as 0. A missing item is made, unless a condition in
-     * `when` requires it.
+     * `when` requires that the item exists.
      */
     add,
-    /** Sets attributes of an item. A missing item is made, as by `add`. */
+    /**
+     * Sets attributes of an item. A missing item is made, unless a condition in `when` requires that the item
+     * exists.
+     */
     set: (id: Id, attributes: Attributes<Content>, when?: When<Content>): NamedWrite =>
       add(id, {}, { set: attributes, when }),
     /** Checks that an item exists, and that its attributes in `asRead` did not change since it was read. */
@@ -172,8 +175,8 @@ export function defineEntity<Content extends object, const Id extends readonly u
 const indexNames = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
 
 /**
- * Declares items as `defineEntity`, for content with a version. Every change checks that the version is the
- * one that was read.
+ * Declares items as `defineEntity` does, for content with a version. `replace` and `remove` check that the
+ * item still has the version that was read.
  */
 export function defineVersionedEntity<
   Content extends { version: number },
@@ -243,11 +246,10 @@ export async function getEntities<const All extends readonly Asked[]>(
   return answers as { -readonly [Index in keyof All]: Answered<All[Index]> };
 }
 
-/** The records by id. Undefined ones are left out. */
 export const byId = <T extends { id: string }>(records: readonly (T | undefined)[]): Map<string, T> =>
   new Map(records.flatMap((one) => (one ? [[one.id, one]] : [])));
 
-/** The content of an item, without its keys, its kind and the id of its last write. */
+/** The content of an item, without its keys, its kind and the id that `updateItemOnce` writes. */
 export function withoutKeys<Content>(item: object): Content {
   const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, writeId, ...content } = item as Item;
   return content as Content;

@@ -42,8 +42,8 @@ export class AppError extends Error {
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
 /**
- * The error for an admin who changes an older version than the present one.
- * @param what the kind of record, e.g. `plan`
+ * The error when an admin saves a record that somebody else changed since the admin read it.
+ * @param what the kind of record, such as `plan`
  */
 export const changedMeanwhile = (what: string) =>
   conflict(`Somebody else changed this ${what} while you were editing it.`);

@@ -97,8 +97,8 @@ const tokensIn = (userId: string, result: AuthenticationResultType | undefined):
 });
 
 /**
- * Opens a session with a code. The pool accepts a code only once, so after a lost answer the member needs the
- * next code.
+ * Opens a session with a code of the authenticator app. The pool accepts each code only once. When the answer
+ * is lost, the member therefore needs the next code.
  * @throws AppError `invalid` (at `code`); `too_many_requests` for lockout.
  */
 export async function answerWithCode({ userId, challenge }: CodeNeeded, code: string): Promise<Tokens> {
@@ -145,7 +145,10 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
   }
 }
 
-/** The error when the pool refuses a password that the contract accepted, at the field of the input. */
+/**
+ * The error for the caller when the pool refuses a password that the contract accepted. `field` is the input
+ * field with the password. Other errors stay as they are.
+ */
 const refusedPassword = (error: unknown, field: string): unknown =>
   isNamedError(error, 'InvalidPasswordException', 'InvalidParameterException')
     ? invalid(field, 'Please choose another password')
@@ -197,8 +200,8 @@ async function opens(userId: string, password: string): Promise<boolean> {
 }
 
 /**
- * Changes a password in a session. When the SDK repeated the call and the new password already works, the
- * first try changed it, so this is no error.
+ * Changes a password in a session. The SDK repeats a call whose answer was lost. When the repeated call is
+ * refused but the new password works, the first try changed it, so nothing is thrown.
  * @throws AppError `conflict` for a wrong current password, `invalid` for the field `new_password`,
  * `unauthenticated` when the session has ended, `too_many_requests` for lockout.
  */

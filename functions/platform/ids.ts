@@ -26,8 +26,8 @@ export const requestedId = (prefix: string, requestId: string | undefined, now: 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Computes an id that is always the same for the same fact: a ULID of the time, with a hash of the name in
- * place of its random part.
+ * Computes an id from a time and a name. The same time and name always give the same id. The id is a ULID of
+ * the time, with a hash of the name in place of its random part.
  */
 export function derivedId(prefix: string, at: Date, name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);

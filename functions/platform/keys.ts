@@ -3,8 +3,8 @@
  * with its entity (`defineEntity`). docs/data.md explains the access patterns.
  *
  * There are two indexes. `listing` (listing_pk, listing_sk) holds lists in their usual order. `due` (due_pk,
- * due_sk) is sparse: it holds work that waits for a time, and lists of records whose place in `listing` is
- * taken by another list.
+ * due_sk) is sparse and holds work that waits for a time. An item can be in only one list of each index, so
+ * `due` also holds the second list of some records.
  */
 export interface Key {
   pk: string;
@@ -36,7 +36,9 @@ export const keys = {
   renewalRemoval: () => key('RENEWAL_REMOVAL', 'RENEWAL_REMOVAL'),
   /** The progress of the nightly job that compares the provider's events with our orders. */
   reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
-  /** A move of a cycle to other days, kept until its orders have the new day and its members were told. */
+  /**
+   * A move of a cycle to other days. The item is kept for 30 days after all members were told of the move.
+   */
   cycleMove: (cycleId: string, moveId: string) => key(`CYCLE#${cycleId}`, `ANNOUNCEMENT#${moveId}`),
   /** A part of the catalogue: the cards of products on sale, as lists show them. */
   cataloguePart: (part: string) => key('CATALOGUE', `PART#${part}`),
@@ -46,8 +48,8 @@ export const keys = {
    */
   catalogueVersions: () => key('CATALOGUE_VERSIONS', 'CATALOGUE_VERSIONS'),
   /**
-   * A part of staff's catalogue, which has the cards of all products. The next key is for the versions of its
-   * parts.
+   * A part of staff's catalogue. Staff's catalogue has the cards of all products, on sale or not. The next
+   * key is for the versions of its parts.
    */
   staffCataloguePart: (part: string) => key('STAFF_CATALOGUE', `PART#${part}`),
   staffCatalogueVersions: () => key('STAFF_CATALOGUE_VERSIONS', 'STAFF_CATALOGUE_VERSIONS'),
@@ -58,7 +60,7 @@ export const keys = {
   /** A part of the subscription revenue of a local date. Parts let many transactions write at once. */
   subscriptionRevenue: (date: string, shard: number) =>
     key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
-  /** The latest reward that a member earned in one way (`kind`). */
+  /** A member's latest reward of one kind: for a review, or for sharing one. */
   reward: (userId: string, kind: string) => key(`USER#${userId}`, `REWARD#${kind}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
   /**
@@ -76,8 +78,8 @@ export const keys = {
   /** A vendor's earning from an order, and the amounts of it that are on statements. */
   vendorEarning: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `EARNED#${vendorId}`),
   /**
-   * A recipient of a sending by one channel. The key makes sure that each person gets the message once by
-   * each channel.
+   * One recipient of a sending by one channel, mail or SMS. The key makes sure that each person gets the
+   * message only once by each channel.
    */
   recipient: (sendingId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${sendingId}`, `RECIPIENT#${userId}#${channel}`),
@@ -87,12 +89,15 @@ export const keys = {
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
   /**
-   * A part of a counter, so that many transactions can change the counter at once. `partition` is the one of
-   * the item that the counter belongs to.
+   * A part of a counter. Parts let many transactions change the counter at once. `partition` is the pk under
+   * which the parts are kept, often that of the item that the counter is about.
    */
   counterPart: (partition: string, name: string, shard: number) =>
     key(partition, `COUNTER#${name}#${String(shard).padStart(2, '0')}`),
-  /** A word by which a record is found. The partition is the first letter of the word. */
+  /**
+   * A word by which a search finds a record. One partition has all words of a kind of record with the same
+   * first letter.
+   */
   searchEntry: (kind: string, word: string, id: string) =>
     key(`SEARCH#${kind}#${[...word][0] ?? ''}`, `${word}#${id}`),
   message: (messageId: string) => key(`MESSAGE#${messageId}`, 'MESSAGE'),
@@ -118,20 +123,20 @@ export const lists = {
   messageTemplates: 'MESSAGE_TEMPLATES',
   /** Sendings of broadcasts, by the time they began. */
   sendings: 'OCCURRENCES',
-  /** Recipients of a sending who did not get the message. */
+  /** Recipients of a sending who did not get the message, or of whom this is unknown. */
   failedRecipients: (sendingId: string) => `FAILED#${sendingId}`,
   /** Charges that are neither paid nor waived, by cut-off. */
   openCharges: 'CHARGES#open',
   /** Orders that staff did not delete, by pickup date. */
   orders: 'ORDERS',
   ordersInStatus: (status: string) => `ORDERS#${status}`,
-  /** The counted contributions of orders made on a local day. */
+  /** The counted contributions of all orders that were made on one local day. */
   countedOrders: (date: string) => `COUNTED#${date}`,
   /** All applications of vendors, by the time they were sent. */
   vendorApplications: 'VENDOR_APPLICATIONS',
   /** Statements of all vendors, by week. */
   vendorStatements: 'VENDOR_STATEMENTS',
-  /** The totals of each vendor's statements, by vendor. */
+  /** A vendor's commitments, by the time they were made. */
   vendorAccounts: 'VENDOR_ACCOUNTS',
   /** A vendor's promises for shares, by time. */
   shareCommitments: (vendorId: string) => `SHARE_COMMITMENTS#${vendorId}`,
@@ -140,7 +145,10 @@ export const lists = {
   vendorFeedback: 'VENDOR_FEEDBACK',
   /** Pickups that staff moved or called off, by the time they did so. */
   disruptions: 'DISRUPTIONS',
-  /** Weighings and shortages with orders that are left to staff, by the time of their last pass. */
+  /**
+   * Weighings and shortages with orders that are left to staff, by the time at which a job last went through
+   * their orders.
+   */
   leftOnPackingDays: 'LEFT_ON_PACKING_DAYS',
   /** Harvest lists of one cycle, by vendor. */
   harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
@@ -167,11 +175,17 @@ export const due = {
   unsplitOrders: 'UNSPLIT_ORDERS',
   /** A vendor's parts of orders in one status, by pickup date. The list `vendorParts` has all statuses. */
   vendorPartsIn: (vendorId: string, status: string) => `VENDOR_PARTS#${vendorId}#${status}`,
-  /** Earnings that are not on a statement yet, by vendor and by the date from which they may be on one. */
+  /**
+   * Earnings and adjustments that are not on a statement yet, and statements that are still drafts. They are
+   * sorted by vendor, then by pickup date, by the date of the adjustment, or by week.
+   */
   unstated: 'UNSTATED',
   /** Harvest lists that changed since the vendor was told. */
   harvestMails: 'HARVEST_MAILS',
-  /** Vendors whose changed name, status or insurance the products and mails do not follow yet. */
+  /**
+   * Vendors whose name, status or insurance changed, or whose daily insurance check is due. A job must still
+   * bring their products and mails in line.
+   */
   insuranceWatches: 'INSURANCE_WATCHES',
   /** Orders whose money staff must decide about. The list `ordersInStatus` has them too. */
   waitingOrders: 'WAITING_ORDERS',
@@ -180,21 +194,24 @@ export const due = {
   messages: 'MESSAGES',
   /** Cycles by the time at which a job must do their next step. */
   cycles: 'CYCLES',
-  /** Moves of cycles whose orders were not changed, or whose members were not told, yet. */
+  /** Moves of cycles that are under way: orders still have the old day, or members were not told yet. */
   cycleMoves: 'CYCLE_MOVES',
   /** Notices about changed or deleted events whose registered members were not told yet. */
   eventNotices: 'EVENT_NOTICES',
-  /** Changes of pickup locations whose orders were not changed, or whose members were not told, yet. */
+  /**
+   * Changes of pickup locations that are under way: orders still have the old data, or members were not told
+   * yet.
+   */
   placeChanges: 'PLACE_CHANGES',
-  /** Moved and called-off pickups with orders that were not changed yet. */
+  /** Moved and called-off pickups for which a job must still tell members or change orders. */
   disruptions: 'DISRUPTIONS',
   /** Locked pickup days whose lists are not all made yet. */
   packings: 'PACKINGS',
-  /** Shortages whose money did not all go back yet. */
+  /** Shortages for which a job must still handle orders with missing units. */
   shortages: 'SHORTAGES',
-  /** Weighings of pickup days that are not all settled yet. */
+  /** Weighings of pickup days with weights that are not settled yet. */
   weighings: 'WEIGHINGS',
-  /** Subscriptions that cut-offs may have to bill, by the cut-off up to which they are billed. */
+  /** Subscriptions that a cut-off may still bill, by the last cut-off for which they were billed. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the time of their next attempt. */
   charges: 'CHARGES',
@@ -205,26 +222,26 @@ export const due = {
   approvedReviews: 'REVIEWS#approved',
   /** Referrals whose credit must be given or taken back. */
   referralCredits: 'REFERRAL_CREDITS',
-  /** Accounts with a held deposit whose share has ended. */
+  /** Accounts whose deposit the co-op still holds after their share has ended. */
   heldDeposits: 'HELD_DEPOSITS',
   /** Deleted accounts that are not fully cleared yet. */
   deletedUsers: 'DELETED_USERS',
   /**
-   * Orders of one pickup location that staff did not delete, by pickup date. The list `orders` has all
-   * locations.
+   * The orders of one pickup location, by pickup date, without the orders that staff deleted. The list
+   * `orders` has all locations.
    */
   ordersAt: (locationId: string) => `ORDERS_AT#${locationId}`,
   /** Pictures that no record uses, by the time at which they are deleted. */
   pictures: 'PICTURES',
-  /** Vendors' statements in one status, by week. Another list has all statuses. */
+  /** The commitments of all vendors for one cycle, by vendor. Each vendor also has their own list. */
   vendorStatements: (status: string) => `VENDOR_STATEMENTS#${status}`,
   /** Promises for the shares of a cycle, by vendor. Each vendor also has their own list. */
   shareCommitments: (cycleId: string) => `SHARE_COMMITMENTS_FOR#${cycleId}`,
   /** Vendors' applications in one status, by the time they were sent. Another list has all statuses. */
   vendorApplications: (status: string) => `VENDOR_APPLICATIONS#${status}`,
   /**
-   * Messages that the recipient did not read, and feedback that staff did not close, in the order of
-   * `vendorMessages`.
+   * Messages that the recipient did not read, in the order of `vendorMessages`. The next key is for feedback
+   * that staff did not close.
    */
   unreadVendorMessages: 'VENDOR_MESSAGES#unread',
   openVendorFeedback: 'VENDOR_FEEDBACK#open',

@@ -69,7 +69,10 @@ function isWithin(sortKey: string, values: Record<string, string>): boolean {
   );
 }
 
-/** A cursor as callers receive it. It contains only the keys of an item in the callers' own list. */
+/**
+ * A cursor as callers receive it. A caller can decode it, but finds only the keys of an item in a list that
+ * the caller may read.
+ */
 export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
   return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
 }

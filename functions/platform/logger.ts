@@ -4,8 +4,8 @@ import { Logger } from '@aws-lambda-powertools/logger';
 export const logger = new Logger();
 
 /**
- * The id of the request that caused the present work, from the gateway or from a queue's message; undefined
- * outside of a request.
+ * The id of the request that caused the present work; undefined when there is none. It comes from the
+ * gateway, from a queue's message, or from Lambda for a scheduled job.
  */
 export const currentRequestId = (): string | undefined =>
   logger.getPersistentLogAttributes().request as string | undefined;

@@ -1,8 +1,8 @@
 import { SESClient, type SESClientConfig } from '@aws-sdk/client-ses';
 
 /**
- * Makes a client of SES that removes mail addresses from its errors, as SES names the recipient and errors
- * are logged.
+ * Makes a client of SES that removes mail addresses from its errors. SES names the recipient in its errors,
+ * and our logs contain errors.
  */
 export function mailProvider(config: SESClientConfig): SESClient {
   const client = new SESClient(config);

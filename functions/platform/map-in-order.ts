@@ -10,7 +10,8 @@ export async function* mapInOrder<Item, Result>(
   const underWay: Promise<Result>[] = [];
   for await (const item of items) {
     const begunWork = work(item);
-    // The error is thrown when the item's turn comes. This handler only prevents an unhandled rejection.
+    // When the work fails, its error is thrown at the item's turn. Until then, this handler prevents an
+    // unhandled rejection.
     begunWork.catch(() => undefined);
     underWay.push(begunWork);
     const first = underWay.length >= atOnce ? underWay.shift() : undefined;

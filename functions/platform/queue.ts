@@ -6,7 +6,7 @@ const client = new SQSClient({ maxAttempts: 4 });
 const maxInBatch = 10;
 const maxBatchesAtOnce = 8;
 
-/** The queues that functions write to, by the environment variable with the queue's address. */
+/** The environment variables with the addresses of the queues that functions write to. */
 export type QueueVariable =
   | 'OUTBOX_QUEUE_URL'
   | 'RENEWALS_QUEUE_URL'
@@ -16,7 +16,7 @@ export type QueueVariable =
 
 /**
  * Puts messages on a queue, ten in a request and some requests at the same time. Each message has the id of
- * the request that caused it, which connects the logs.
+ * the request that caused it. The log lines of the message's work then have this id too.
  * @returns the number of messages that the queue did not take
  */
 export async function sendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<number> {
@@ -51,7 +51,7 @@ async function sendBatch(queue: QueueVariable, bodies: unknown[]): Promise<numbe
 }
 
 /**
- * Puts messages on a queue as `sendToQueue`, for callers that may only go on once all are queued.
+ * Puts messages on a queue as `sendToQueue` does, but throws unless all messages are queued.
  * @throws Error when the queue did not take a message.
  */
 export async function mustSendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<void> {

@@ -19,7 +19,10 @@ export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
-/** The name of a write that counts a use. A transaction names it when the use is over its limit. */
+/**
+ * The name of a write that counts a use. When the use is over its limit, the transaction is refused and its
+ * error has this name.
+ */
 export const overLimit = 'uses';
 
 const useWrite = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison): NamedWrite =>
@@ -39,8 +42,8 @@ const rateOf = ({ counter, atMost, within }: Limit, who: string): Rate => ({
 });
 
 /**
- * Counts a use for each limit in its present window. Refuses when one of them is reached. A counter costs one
- * write, and the table deletes it after its time.
+ * Counts a use for each limit, in the present window of time. Refuses when any limit is reached. Each counter
+ * costs one write. The table deletes it some time after its window.
  * @throws AppError `too_many_requests`.
  */
 export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {
@@ -85,8 +88,8 @@ function whoIsCounted(
 }
 
 /**
- * Takes back counted uses, for limits that count only failures.
- * @param now the time at which they were counted
+ * Takes back uses that were counted. A limit that counts only failures needs this after a success.
+ * @param now the time at which the uses were counted
  */
 export async function returnUses(rates: readonly Rate[], now: Date): Promise<void> {
   await Promise.all(rates.map((rate) => use(rate, -1, now, above(0))));

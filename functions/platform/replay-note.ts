@@ -5,8 +5,8 @@ import { logger } from './logger.ts';
 export const changeToReplay = 'Change to replay';
 
 /**
- * A successful call, as its log line has it under `change`. It contains no personal data (`replay` of the
- * contract).
+ * A successful call, as its log line has it in the field `change`. It contains only ids, dates and choices,
+ * because logs hold no personal data (`replay` of the contract).
  */
 export interface NotedChange {
   operation: string;

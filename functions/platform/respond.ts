@@ -27,7 +27,8 @@ export function write(body: unknown): Written {
 
 /**
  * The JSON answer of a function to API Gateway (payload format 2.0). A long answer is compressed if the
- * caller accepts that, as neither API Gateway nor CloudFront compresses answers that nobody may keep.
+ * caller accepts gzip. Otherwise nobody would compress it: API Gateway never does, and CloudFront does not
+ * for answers that nobody may keep.
  * @param options.keep the Cache-Control header
  * @param options.accepts the caller's Accept-Encoding header
  */

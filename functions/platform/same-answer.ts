@@ -19,7 +19,8 @@ export function writtenOnce(answer: object, write: () => Written): Written {
 }
 
 /**
- * Makes a cache of values by key. A value is made again when its basis is another object.
+ * Makes a cache of values by key. Each value is made from an object, its basis. When the basis is another
+ * object than before, the value is made again.
  * @param atMost the maximum number of values; the least recently used one is dropped first
  */
 export function keepLatest<Value>(atMost: number) {

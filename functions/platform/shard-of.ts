@@ -4,7 +4,10 @@
  */
 export const shards = 8;
 
-/** Computes which part of a counter an id belongs to, always the same one (FNV-1a, 32 bits). */
+/**
+ * Computes the part of a counter that an id belongs to (FNV-1a, 32 bits). The same id always has the same
+ * part.
+ */
 export function shardOf(id: string, parts = shards): number {
   let hash = 0x811c9dc5;
   for (const character of id) {

@@ -4,9 +4,9 @@ import { shardOf, shards } from './shard-of.ts';
 import type { NamedWrite } from './table.ts';
 
 /**
- * A counter in several parts, each of them an item with one or more numbers. Many transactions can then
- * change the counter at once without waiting for each other, as after a cut-off or during a broadcast.
- * Readers add up the parts.
+ * A counter in several parts. Each part is an item with one or more numbers. After a cut-off or during a
+ * broadcast, many transactions can then change the counter without waiting for each other. Readers add up the
+ * parts.
  */
 export interface ShardedCounter {
   partKey: (shard: number) => Key;

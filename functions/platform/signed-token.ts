@@ -28,8 +28,8 @@ export async function readSignedToken(purpose: TokenPurpose, token: string): Pro
 }
 
 /**
- * A hash for a text with few possible values, such as a code. Without the key, nobody can find the text by
- * trying all values.
+ * A hash for a text with few possible values, such as a code. It needs our key, so nobody else can find the
+ * text by trying all values.
  */
 export const keyedHash = async (purpose: TokenPurpose, text: string): Promise<string> =>
   signatureOf(await readLinkKey(), purpose, text).toString('base64url');

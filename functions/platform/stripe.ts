@@ -94,8 +94,8 @@ export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
 /**
- * True when the provider refused this call, for errors that came out of `withProvider`. A refused key does
- * not count, as `withProvider` turns it into `unavailable`.
+ * True when the provider refused this call. The error must come from `withProvider`, which has turned a
+ * refused key into `unavailable`. A refused key is therefore no refusal of the call.
  */
 export const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
 

@@ -10,7 +10,10 @@ export type Item = Record<string, unknown> & Key;
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
 
-/** The maximum number of tries of a write while others write the same item, about five seconds in all. */
+/**
+ * The maximum number of tries of a write while other writes have the same item. The pauses between these
+ * tries are 5.6 seconds in all at most.
+ */
 const maxTries = 10;
 
 const tableName = () => setting('TABLE_NAME');
@@ -155,8 +158,8 @@ export async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined
 }
 
 /**
- * Removes an item and answers its last content; undefined when it does not exist, or somebody else removed it
- * first.
+ * Removes an item and answers its last content; undefined when the item does not exist or somebody else has
+ * removed it.
  */
 export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
   const { Attributes } = await dynamodb.send('DeleteItem', {
@@ -222,9 +225,9 @@ export class TableBusy extends Error {
 }
 
 /**
- * Makes all writes or none, at most 100. After a conflict with another transaction, it tries again with
- * growing random pauses: in the last hour before a cut-off, many members take from the same stock. An
- * optional write is left out when its condition is not met.
+ * Makes all writes or none, at most 100. In the last hour before a cut-off, many members take from the same
+ * stock. After a conflict with another transaction, it therefore tries again with growing random pauses. When
+ * the condition of an optional write is not met, that write is left out.
  * @throws TransactionRefused naming the other writes whose conditions were not met; TableBusy after the last
  * conflict.
  */

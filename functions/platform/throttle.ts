@@ -1,8 +1,8 @@
 export type Throttle = () => Promise<void>;
 
 /**
- * Spreads calls evenly, at most `perSecond` a second. The limit is for this run of a function; runs at the
- * same time must share the rate.
+ * Spreads calls evenly, at most `perSecond` a second. Each throttle counts only its own calls. Runs of a
+ * function at the same time must therefore divide the rate among themselves.
  */
 export function createThrottle(perSecond: number): Throttle {
   const gap = 1000 / perSecond;

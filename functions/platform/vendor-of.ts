@@ -16,5 +16,8 @@ export function vendorOf({ userId, role, actsFor }: Actor): string {
 export const staffBehind = ({ userId, role }: Actor): string | undefined =>
   role === 'admin' ? userId : undefined;
 
-/** The vendor whose record a call changes, and the admin who changes it for them; undefined for no admin. */
+/**
+ * The vendor whose record a call changes, and the admin who changes it for them. `staffId` is undefined when
+ * the vendor calls.
+ */
 export const ownerOf = (actor: Actor) => ({ vendorId: vendorOf(actor), staffId: staffBehind(actor) });

@@ -12,9 +12,10 @@ import { basename, dirname, join, posix } from 'node:path';
 import type { Metafile } from 'esbuild';
 
 /**
- * Gives every function a folder of its own: its entry as `index.mjs` and the shared files that it needs, as
- * hard links. Shared files are named by their content, and the entry comes last, so that a reader never finds
- * half a function. `built` is the folder esbuild wrote to, relative to `root` as in the metafile.
+ * Gives every function a folder of its own with hard links: its entry as `index.mjs`, and the shared files
+ * that it needs. Shared files are named by their content, and the entry is linked last. So a reader never
+ * finds half a function.
+ * @param built the folder that esbuild wrote to, relative to `root` as in the metafile
  * @returns the bytes of each function, without source maps
  */
 export function assembleFunctions(
@@ -40,7 +41,10 @@ export function assembleFunctions(
   return sizes;
 }
 
-/** The shared files that an output imports, directly or by way of others, at its start or later. */
+/**
+ * The shared files that an output imports, directly or through other shared files. Imports that run later
+ * (`import()`) count too.
+ */
 function chunksOf(entry: string, outputs: Metafile['outputs']): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -63,8 +67,8 @@ function linkWithMap(from: string, to: string): void {
 }
 
 /**
- * Replaces a file by a link to another in one step, by renaming. A file system without hard links gets a
- * copy.
+ * Replaces the file `to` by a hard link to `from`. A rename does it in one step, so a reader always finds a
+ * whole file. On a file system without hard links, `to` becomes a copy.
  */
 function replaceByLink(from: string, to: string): void {
   if (existsSync(to) && statSync(to).ino === statSync(from).ino) return;

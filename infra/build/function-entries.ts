@@ -7,8 +7,8 @@ import { kebabCase } from '../lib/kebab-case.ts';
 const kinds = ['handlers', 'jobs', 'workers'] as const;
 
 /**
- * The file that must have the handler of a function, by the function's name, for every function of the
- * product.
+ * Answers, for every function of the product, the file that must have its handler. The keys are the names of
+ * functions.
  */
 export function expectedEntries(): Map<string, string> {
   const entries = new Map<string, string>();

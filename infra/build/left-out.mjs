@@ -6,15 +6,15 @@
 export default {};
 
 /**
- * The clients of S3 and Bedrock ask for these functions when they are made. Only calls with streamed answers
- * would use the results.
+ * The clients of S3 and Bedrock call these functions when the clients are constructed. Only calls with
+ * streamed answers would use the results.
  */
 export const eventStreamSerdeProvider = () => undefined;
 export const resolveEventStreamSerdeConfig = (settings) => settings;
 
 /**
- * Bedrock's client asks for these functions when it is made. Only streams, and calls with nothing but a
- * bearer token, would use them.
+ * Bedrock's client calls these functions when it is constructed. Their results would be used only by streams,
+ * and by calls that sign in with nothing but a bearer token.
  */
 export const eventStreamPayloadHandlerProvider = () => undefined;
 export const resolveEventStreamConfig = (settings) => settings;

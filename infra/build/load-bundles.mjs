@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /**
- * The program that Lambda's version of Node.js runs to try bundles. Standard input has { folder,
- * environments: {function: variables}, call: {function, event} }. Each bundle is loaded in a thread with its
- * own environment, and the one call is made. Standard output gets { version, problems, answer }: the problems
- * of each bundle by function, and the answer of the call.
+ * The program that Lambda's version of Node.js runs to try bundles. It reads { folder, environments:
+ * {function: variables}, call: {function, event} } from standard input. It loads each bundle in a thread with
+ * the function's own environment, and then makes the one call. It writes { version, problems, answer } to
+ * standard output: the problems of bundles by function, and the answer of the call.
  */
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

@@ -4,20 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
 /**
- * The packages that all functions of one process can share, because their modules keep nothing of a request.
- * The functions' own modules, which are not shared, make the clients and schemas.
+ * The packages that all functions of one process can share, because these packages keep nothing of a request.
+ * Clients and schemas are made by each function's own modules, which are not shared.
  */
 const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|stripe|ulid)$|^aws-jwt-verify/;
 
-/** The file name for a package, or for a part of one. */
+/** The file name for an imported package, or for an imported path inside a package. */
 const nameOf = (specifier: string) => specifier.replace('@', '').replaceAll('/', '.');
 
 /**
  * Lets the bundles of the local cloud import the shared packages from one folder instead of containing them.
- * A process that runs all functions then loads each SDK once, and calls its code often enough for the engine
- * to optimize it.
+ * A process that runs all functions then loads each SDK once. It also calls the SDK's code often enough for
+ * the engine to optimize it.
  * @param folder where `buildSharedPackages` puts the packages
- * @param found the plugin adds the imported packages
+ * @param found gets the names of the packages that bundles import
  */
 export const leaveOutSharedPackages = (folder: string, found: Set<string>): Plugin => ({
   name: 'leave-out-shared-packages',

@@ -25,7 +25,7 @@ export const unusedContracts: Plugin = {
   },
 };
 
-/** Marks the call behind each constant of a module as free of side effects. */
+/** Marks each call that makes a constant of a module as free of side effects. */
 function markCalls(source: string): string {
   const file = ts.createSourceFile('contracts.ts', source, ts.ScriptTarget.Latest);
   const calls = file.statements
@@ -43,8 +43,8 @@ function markCalls(source: string): string {
 }
 
 /**
- * Removes from the routes the fields that only pages read. The removal makes every function's bundle smaller,
- * as each has all routes.
+ * Removes from the routes the fields that only pages read. Every function's bundle has all routes, so each
+ * bundle becomes smaller.
  */
 export function withoutCaching(source: string): string {
   const file = ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest);

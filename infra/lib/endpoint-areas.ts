@@ -8,7 +8,7 @@ export interface Endpoint {
   auth: Auth;
   method: string;
   paths: readonly string[];
-  /** True gives the route its own limit of requests, because money comes in by it. */
+  /** True for a route by which money comes in. Such a route gets its own limit of requests. */
   takesMoney: boolean;
   settings: FunctionSettings;
 }

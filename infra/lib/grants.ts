@@ -35,7 +35,7 @@ export interface References {
   broadcastMailConfigurationSetArn: string;
   broadcastMailConfigurationSetName: string;
   mailSender: string;
-  /** The rate of broadcasts in messages a second, by channel, over all runs together. */
+  /** The rate of broadcasts in messages a second, by channel. All runs together keep to this rate. */
   sendsPerSecond: Readonly<Record<'mail' | 'sms', number>>;
   /** The number that SMS come from; empty where the account's default number is used. */
   smsOriginationNumber: string;
@@ -52,8 +52,8 @@ export interface References {
   /** The address to which browsers report their use; undefined when nothing is counted. */
   usage: StageConfig['usage'];
   /**
-   * The models of Amazon Bedrock that the stage names. The built-in generator takes the place of a missing
-   * one.
+   * The models of Amazon Bedrock that the stage names. When the stage names no model of a kind, the built-in
+   * generator is used instead.
    */
   models: Readonly<
     Partial<Record<'text' | 'image', { id: string; region: string; arns: readonly string[] }>>
@@ -65,7 +65,7 @@ export interface GrantedStatement {
   resources: readonly string[];
   /** True makes the statement apply to all resources except `resources` (`NotResource`). */
   except?: true;
-  /** The reason why a resource ends in `*`. A test fails on such a resource without one. */
+  /** The reason why a resource ends in `*`. A test fails when such a resource has no reason. */
   wildcardReason?: string;
 }
 
@@ -88,8 +88,8 @@ export const indexNames = ['listing', 'due'] as const;
 export type IndexName = (typeof indexNames)[number];
 
 /**
- * Actions on the table itself, and Query on the named indexes. A transaction needs the action of each of its
- * parts. `Query` among the actions is for the table's own partitions.
+ * Allows `actions` on the table itself, and Query on `indexes`. A Query among `actions` reads the table
+ * without an index. A transaction needs the action of each of its parts.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export const table =
@@ -105,7 +105,10 @@ export const table =
     environment: { TABLE_NAME: tableName },
   });
 
-/** Puts messages on queues. A queue's address is in the variable of its name, e.g. BROADCAST_MAIL_QUEUE_URL. */
+/**
+ * Puts messages on queues. A variable named after the queue has the queue's address, such as
+ * BROADCAST_MAIL_QUEUE_URL.
+ */
 export const sendTo =
   (...queues: QueueName[]): Grant =>
   (references) => ({
@@ -119,8 +122,8 @@ export const sendTo =
   });
 
 /**
- * Names the queue to which a function's outbox sends the ids of messages to single members. There are two
- * such queues.
+ * Two queues take the ids of messages to single members. This grant chooses the queue on which a function's
+ * outbox puts such ids.
  */
 const outboxQueue =
   (queue: 'messages' | 'background-messages'): Grant =>
@@ -133,9 +136,9 @@ const outboxQueue =
 export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**
- * As `sendMessages`, for runs that write to thousands of members. Their messages have a queue of their own,
- * so that a mail for a new password does not wait behind them. The sweep uses this queue too, for messages
- * that were never queued or have waited in a queue for more than a minute.
+ * As `sendMessages`, for runs that write to thousands of members. The messages of these runs have their own
+ * queue, so that a mail for a new password does not wait behind them. The sweep uses this queue too, for
+ * messages that were never queued or have waited in a queue for more than a minute.
  */
 export const sendBackgroundMessages = (): Grant => outboxQueue('background-messages');
 
@@ -166,9 +169,9 @@ export type IdentityAction =
   | 'AdminDeleteUser';
 
 /**
- * Calls on the user pool that are signed with the function's own credentials, such as trying a password or a
- * code. Other calls need no AWS credentials and so no statement: refresh, revocation, and a change of
- * password or authenticator app by its owner. For these, `identity()` gives the pool's ids alone.
+ * Allows calls on the user pool that a function signs with its own credentials, such as trying a password or
+ * a code. Without actions, `identity()` gives only the pool's ids. The ids are enough for calls that need no
+ * AWS credentials: refresh, revocation, and an owner's change of password or authenticator app.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/security_iam_service-with-iam.html
  */
 export const identity =
@@ -186,7 +189,10 @@ export const identity =
     environment: { USER_POOL_ID: references.userPoolId, USER_POOL_CLIENT_ID: references.userPoolClientId },
   });
 
-/** Checks access tokens. The handler itself does so with the pool's keys, which are public. */
+/**
+ * Lets a function check access tokens. The check needs only the pool's public keys, so this grant allows no
+ * calls.
+ */
 export const verifyTokens = (): Grant => identity();
 
 /** Calls on the payment provider, whose keys are in one secret. */
@@ -230,8 +236,8 @@ export const sendMail = (): Grant => (references) => ({
 });
 
 /**
- * The right to write to the identities of all recipients. In its sandbox SES checks this right for each
- * recipient, and the deployment does not know the recipients.
+ * The right to write to the identities of all recipients, because the deployment does not know the
+ * recipients. SES checks this right for each recipient while the account is in its sandbox.
  * @see https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
  */
 const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
@@ -246,7 +252,10 @@ const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
       ]
     : [];
 
-/** Sends the mail of broadcasts. It is a stream of its own, so that its bounces do not stop other mail. */
+/**
+ * Sends the mail of broadcasts. This mail has its own configuration set, so that its bounces do not stop
+ * other mail.
+ */
 export const sendBroadcastMail = (): Grant => (references) => ({
   statements: [
     {
@@ -358,8 +367,9 @@ export const publicSettings = (): Grant => (references) => ({
 });
 
 /**
- * Objects in a folder of the uploads bucket. The signer of a presigned POST needs `PutObject`, the signer of
- * a presigned address needs `GetObject`. `PutObject` also covers all steps of an upload in parts.
+ * Allows actions on the objects in a folder of the uploads bucket. The function that signs a presigned POST
+ * needs `PutObject`, and the function that signs a presigned address needs `GetObject`. `PutObject` also
+ * covers all steps of an upload in parts.
  */
 export const uploads =
   (

@@ -3,11 +3,12 @@ import { areas, type Area } from '#shared/contracts/registry.ts';
 import { camelCase } from './kebab-case.ts';
 
 /**
- * Imports what each area's own file in a folder exports about its endpoints, e.g. `cartFunctions` of
- * `infra/lib/functions/cart.ts`. The areas come in the order of their contracts.
+ * Imports the settings of endpoints that each area exports from its own file in a folder. For example,
+ * `infra/lib/functions/cart.ts` exports `cartFunctions`. The areas have the same order as in the registry of
+ * contracts.
  * @param folder a folder of the repository
  * @param kind the end of the exports' names
- * @throws Error naming the file, or what is missing from it.
+ * @throws Error naming the file that is missing, or what the file lacks
  */
 export async function importByArea<Own>(
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * Physical names, composed from the stage alone. Stacks refer to each other by these names, so that no stack
- * locks another one by an export. Each name begins with the product's name, because an account may hold other
- * things.
+ * Physical names, composed from the stage's name alone. Stacks refer to each other by these names. With
+ * exports instead, a stack could not be changed while another one uses its export. Each name begins with the
+ * product's name, because an account may hold other things.
  */
 export const namesOf = (stage: string) => {
   const own = (name: string) => `coop-${stage}-${name}`;
@@ -30,7 +30,10 @@ export const namesOf = (stage: string) => {
     dashboard: own('dashboard'),
     /** The folder in another account's bucket to which the table is copied. */
     copies: own('copies'),
-    /** The name of an SSM parameter. Stacks hand each other the ids that AWS makes up by such parameters. */
+    /**
+     * The name of an SSM parameter. By such parameters, a stack tells the other stacks the ids that AWS
+     * generates.
+     */
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
     /**
      * The name of the uploads bucket. All of AWS shares the names of buckets, so the account number makes it
@@ -57,16 +60,16 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number];
 
 /**
- * The two APIs of a stage, because API Gateway allows at most 300 integrations an API. The edge tells them
- * apart by the path (docs/decisions/2026-11-25-two-apis.md).
+ * A stage has two APIs, because API Gateway allows at most 300 integrations in one API. The edge chooses the
+ * API by the path (docs/decisions/2026-11-25-two-apis.md).
  */
 export const apiNames = ['api', 'back-office-api'] as const;
 
 export type ApiName = (typeof apiNames)[number];
 
 /**
- * The logical id of a resource that each API has once. The first API's ids have no prefix, because they are
- * older than the second API and must not change.
+ * The logical id of a resource that exists once in each API. The ids of the first API have no prefix: they
+ * are older than the second API, and must not change.
  */
 export const madeFor = (name: ApiName, what: string): string => (name === 'api' ? what : `${name}-${what}`);
 

@@ -23,11 +23,12 @@ interface LockedPackage {
 const deployed = 'linux-arm64';
 
 /**
- * Puts packages with native parts beside a bundle. Their JavaScript is copied from the installed packages.
- * Their build for the deployment's processor comes from npm. Both have the lockfile's versions.
+ * Puts packages with native parts beside a bundle, in the versions of the lockfile. Their JavaScript is
+ * copied from the installed packages. Their builds for the deployment's processor come from npm.
  */
 export const besideBundle = (bundle: string, packages: readonly string[]): AssetOptions => ({
-  // A newer version of a package does not change the bundle, so the asset's hash is that of the output.
+  // The asset's hash is the hash of the output. The hash of the bundle would stay the same when the version
+  // of a package changes.
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
     image: DockerImage.fromRegistry('never-used'),
@@ -48,8 +49,8 @@ const copy = (from: string, name: string, folder: string) =>
   cpSync(join(from, name), join(folder, 'node_modules', name), { recursive: true, dereference: true });
 
 /**
- * The packages that `packages` need, at any depth: those that run anywhere, and the builds for the
- * deployment.
+ * All packages that `packages` need, at any depth. `plain` are those that run anywhere, and `builds` are the
+ * native builds for the deployment's processor.
  */
 function partsOf(packages: readonly string[]) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -79,9 +80,10 @@ interface Build {
 }
 
 /**
- * Fetches the builds once. An install on this machine does not bring them, because they are for another kind
- * of machine. Their own lockfile has the project's hashes, so that npm refuses a changed package.
- * @returns the folder that has them
+ * Fetches the native builds from npm, once. The packages installed on this machine do not include these
+ * builds, because they are for another kind of machine. The fetch uses a lockfile with the project's hashes,
+ * so npm refuses a changed package.
+ * @returns the folder with the builds
  * @throws Error when a build has no hash, or npm cannot fetch it
  */
 function fetchBuilds(builds: readonly Build[]): string {
@@ -91,7 +93,8 @@ function fetchBuilds(builds: readonly Build[]): string {
     `deployed-packages-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`,
   );
   if (existsSync(folder)) return folder;
-  // The folder gets its name when it is whole, because another process may be fetching as well.
+  // The folder gets its final name only when it is complete, because another process may be fetching the same
+  // builds.
   mkdirSync('.local', { recursive: true });
   const fetching = mkdtempSync(`${folder}-`);
   writeFileSync(join(fetching, 'package.json'), JSON.stringify(manifestOf(builds)));

@@ -1,8 +1,8 @@
 import type { Grant } from './grants.ts';
 
 /**
- * Lets a function ask a model of Amazon Bedrock to write or draw, if the stage names one. Converse needs the
- * same action as InvokeModel.
+ * Lets a function ask a model of Amazon Bedrock to write or draw. When the stage names no such model, this
+ * grants nothing. The call `Converse` needs the same action as `InvokeModel`.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export const askModel =

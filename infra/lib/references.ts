@@ -17,8 +17,8 @@ export function published(stack: Stack, names: Names, name: ParameterName): stri
 }
 
 /**
- * The names and ARNs of the stage as `stack` refers to them. A parameter enters the stack's template when it
- * is first used.
+ * The names and ARNs of the stage as `stack` refers to them. When an id comes from an SSM parameter, it has a
+ * getter, so that a template has only the parameters that it uses.
  */
 export function referencesFrom(stack: Stack, stage: StageConfig): References {
   const names = namesOf(stage.name);
@@ -87,8 +87,8 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
 }
 
 /**
- * The ARN of a model. For an inference profile, its own ARN and those of the model in each region to which it
- * may hand a call.
+ * The id, region and ARNs of a model. An inference profile has its own ARN, and the model's ARN in each
+ * region to which the profile may hand a call.
  * @see https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html
  */
 function modelReference(
@@ -137,8 +137,8 @@ export const originSecretValue = (names: Names, generation: number): string =>
   SecretValue.secretsManager(names.originSecret(generation)).unsafeUnwrap();
 
 /**
- * The site's address if the stage file sets it. Otherwise it is CloudFront's own address, which is known only
- * after the deployment.
+ * The site's address if the stage file sets it; undefined otherwise. The site then has CloudFront's own
+ * address, which is known only after the deployment.
  */
 export const fixedSiteUrl = (stage: StageConfig): string | undefined =>
   stage.domain ? `https://${stage.domain.name}` : stage.siteUrl;

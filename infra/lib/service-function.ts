@@ -80,8 +80,8 @@ export class ServiceFunction extends Construct {
       handler: 'index.handler',
       code: Code.fromAsset(
         bundle,
-        // Without staging, as on a laptop and in tests, bundles stay where they were built and use the
-        // installed packages.
+        // On a laptop and in tests there is no staging of assets. The bundles then stay where they were
+        // built, and use the installed packages.
         settings.packages && !this.node.tryGetContext('aws:cdk:disable-asset-staging')
           ? besideBundle(bundle, settings.packages)
           : undefined,
@@ -101,7 +101,10 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** An ARN in the form of cdk-nag's findings. Values that only the deployment knows are in angle brackets. */
+/**
+ * Writes an ARN as the findings of cdk-nag show it. Values that only the deployment knows are in angle
+ * brackets.
+ */
 function readable(stack: Stack, arn: string): string {
   const resolved = stack.resolve(arn) as string | { 'Fn::Join': [string, (string | { Ref: string })[]] };
   if (typeof resolved === 'string') return resolved;

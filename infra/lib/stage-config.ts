@@ -60,7 +60,7 @@ const schema = z
         hostedZone: z.strictObject({ id: z.string().min(1), name: domainName }).optional(),
       })
       .optional(),
-    /** The site's address when it is neither the domain nor CloudFront's own address. */
+    /** The site's address on the laptop, where the site has neither a domain nor CloudFront's own address. */
     siteUrl: z.url().optional(),
     mail: z.strictObject({
       /** The sender that recipients see, as `Name <address>` or an address alone. */
@@ -86,8 +86,8 @@ const schema = z
     sms: z
       .strictObject({
         /**
-         * The rate of broadcasts by SMS, in SMS a second, as the origination number allows it. An SMS has up
-         * to two segments.
+         * The rate of broadcasts by SMS, in SMS a second. It may be at most what the origination number
+         * allows. An SMS has up to two segments.
          */
         sendsPerSecond: z.number().min(0.2).max(1000).default(1),
         /** The toll-free or ten-digit number that SMS come from. */
@@ -117,13 +117,14 @@ const schema = z
       })
       .optional(),
     /**
-     * The source of the streets on the maps of pickup locations. When left out, maps show only the built-in
-     * ground.
+     * The source of the streets on the maps of pickup locations. When left out, maps show only what is built
+     * in: coast, counties, main roads and towns.
      */
     map: z
       .strictObject({
         /**
-         * The address of a server's pictures, or of an archive in the uploads bucket (docs/operations.md).
+         * The address of the image tiles of a map server, or of an archive in the uploads bucket
+         * (docs/operations.md).
          */
         tiles: z
           .string()
@@ -136,7 +137,7 @@ const schema = z
               address.startsWith('/') || ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
             'must hold {z}, {x} and {y}',
           ),
-        /** The text beside the map, e.g. "© OpenStreetMap contributors". It links to `attributionUrl`. */
+        /** The text beside the map, such as "© OpenStreetMap contributors". It links to `attributionUrl`. */
         attribution: z.string().min(3).max(120),
         attributionUrl: z.url({ protocol: /^https$/ }),
       })
@@ -162,8 +163,8 @@ const schema = z
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`).default(90),
     alarmEmail: z.email().optional(),
     /**
-     * A second address for alarms. It must be at another mail provider, because the first one's domain may be
-     * what failed.
+     * A second address for alarms. It must be at another mail provider, because an alarm may be about the
+     * domain of the first address.
      */
     secondAlarmEmail: z.email().optional(),
     /**
@@ -245,8 +246,8 @@ export function parseStageConfig(settings: unknown, source: string): StageConfig
 
 /**
  * Reads `stages/<name>.json`.
- * @throws Error when the file is missing, is not JSON or lacks settings, or when another stage has taken one
- * of its names.
+ * @throws Error when the file is missing, is not JSON or lacks settings, or when another stage has the same
+ * domain or mail identity
  */
 export function loadStageConfig(name: string, directory = 'stages'): StageConfig {
   const stage = readStage(name, directory);

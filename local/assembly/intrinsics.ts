@@ -6,9 +6,7 @@ export interface ResolutionScope {
   stackName: string;
   template: Template;
   ref(logicalId: string): unknown;
-  /** `Fn::GetAtt` of a resource. */
   attribute(logicalId: string, name: string): unknown;
-  /** `Fn::ImportValue`. */
   imported(exportName: string): unknown;
   /** The value of an SSM parameter that one of the assembly's stacks declares. */
   ssmParameter(name: string): string;

@@ -50,7 +50,10 @@ const named =
     return { ref: name, arn: resourceArn, attributes: { Arn: resourceArn, ...attributes(name) } };
   };
 
-/** Names a resource whose type has no name property, by a hash of the stack's name and the logical id. */
+/**
+ * Names a resource whose type has no name property. The name is a hash of the stack's name and the logical
+ * id.
+ */
 const identified =
   (length: number, attributes: (id: string, context: NamingContext) => object = () => ({})): Naming =>
   (context) => {

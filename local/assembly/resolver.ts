@@ -5,7 +5,7 @@ import { physicalResource, type PhysicalResource } from './physical-names.ts';
 
 export interface ResolverOptions {
   awsEndpoint: string;
-  /** Values of secrets, by the secret's name or the beginning of its logical id. */
+  /** The values of secrets. A key is the secret's name, or the beginning of its logical id. */
   secretValues: Record<string, string>;
 }
 
@@ -94,7 +94,7 @@ export function createResolver(assembly: Pick<CloudAssembly, 'stacks'>, options:
     },
   });
 
-  /** The text of a secret. It is made once and then stays the same. */
+  /** The text of a secret. The first call chooses it, and each later call answers the same text. */
   function secretValue(item: Located, target: PhysicalResource): string {
     const stored = secretValues.get(target.arn);
     if (stored !== undefined) return stored;

@@ -26,7 +26,10 @@ export interface AwsEndpointParts {
   services: AwsService[];
   invoker: Invoker;
   permissions: PermissionChecks;
-  /** Answers the fault that hits a call; undefined for none. A promise delays the call until it resolves. */
+  /**
+   * Answers the fault that hits a call, or undefined when no fault hits it. When the answer is a promise, the
+   * call waits for it.
+   */
   faults: { take(call: FaultedCall): Fault | undefined | Promise<Fault | undefined> };
   log: InvocationLog;
   /** The capacity units that an answer of the table used. */
@@ -43,7 +46,9 @@ export interface AwsEndpoint {
   stop(): Promise<void>;
 }
 
-/** Answers AWS calls. Each call asks `partsOf` for the parts again. */
+/**
+ * Answers AWS calls. Asks `partsOf` for the parts at each call, because the parts may come later or change.
+ */
 export const awsRequestListener =
   (partsOf: () => Promise<AwsEndpointParts> | AwsEndpointParts): RequestListener =>
   async (incoming, outgoing) => {
@@ -106,7 +111,8 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
       status: 501,
     });
   }
-  // A browser first asks whether it may upload. The bucket's CORS rules decide.
+  // Before an upload, a browser asks by OPTIONS whether the upload is allowed (CORS preflight). The bucket's
+  // CORS rules decide.
   if (request.method === 'OPTIONS') return service.handle(request);
 
   const isUnsigned = accessKeyId === unsignedCaller;

@@ -10,7 +10,7 @@ const expirySweepMs = 60_000;
 
 /**
  * Starts the work that no request causes: queues that call functions, schedules, and the deletion of expired
- * items. A move of the clock does at once all work that became due.
+ * items. When the clock is moved, all work that became due is done at once.
  * @param statePath the file with the last run of each schedule; without it nothing is kept
  * @param stops receives, for each part, the function that ends it
  */

@@ -86,8 +86,9 @@ export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'ove
 }
 
 /**
- * Names functions that are called but not served, because they count as deployment helpers. Without this
- * check they would fail only at their first call.
+ * Answers a problem for each function that is called but not served. `readFunctions` leaves out functions
+ * whose ids look like deployment helpers. Without this check, such a function would fail only at its first
+ * call.
  */
 function functionsNotServed(model: CloudModel): string[] {
   const served = new Set(model.functions.map((definition) => definition.name));

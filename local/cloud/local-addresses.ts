@@ -2,7 +2,7 @@ import type { CloudModel } from './cloud-model.ts';
 import { localRegion } from '#local/ground/aws-service.ts';
 import type { CorsRule } from '#local/services/s3/s3-service.ts';
 
-/** The addresses of the deployed system in the templates, each with its address on this machine. */
+/** Maps each public address of the deployed system (buckets and site) to its address on this machine. */
 export function publicAddresses(
   model: CloudModel,
   local: { site: string; aws: string },
@@ -25,8 +25,8 @@ const siteNames = (model: CloudModel): string[] =>
 const developmentPort = 5173;
 
 /**
- * The buckets with their CORS rules. A rule for the deployed site becomes a rule for the local site and the
- * development server, each under both of its names, `localhost` and `127.0.0.1`.
+ * The buckets with their CORS rules. When a rule allows the deployed site or a local origin, the local site
+ * and the development server replace that origin. Each is allowed as `localhost` and as `127.0.0.1`.
  */
 export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
   const sites = siteNames(model).map((name) => `https://${name}`);
@@ -48,7 +48,10 @@ export function bucketDefinitions(model: CloudModel, sitePort: number): { name: 
   });
 }
 
-/** Replaces a function's addresses by those of this machine, and adds further settings. */
+/**
+ * Answers what to change in a function's environment variables. Where the template sets the address of Stripe
+ * or of the site, the local address replaces it. `additions` are set for every function.
+ */
 export const localSettings =
   (addresses: { site: string; stripe: string }, additions: Record<string, string>) =>
   (settings: Record<string, string>): Record<string, string> => ({

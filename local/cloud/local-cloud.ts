@@ -69,8 +69,10 @@ export interface LocalCloud {
   /** Waits until nothing is going on. @throws Error after `timeoutMs`, ten minutes by default. */
   settle(timeoutMs?: number): Promise<Settled>;
   /**
-   * Replaces routes, functions, roles and pages by those of a new synthesis and changed bundles.
-   * @throws Error when a table, queue, pool, bucket, schedule or secret changed: that needs a restart.
+   * Reads the synthesized templates again. Replaces routes, functions, roles and pages, and loads changed
+   * bundles.
+   * @throws Error when a table, queue, event source mapping, schedule, user pool, bucket or secret changed.
+   * Such a change needs a restart.
    */
   reload(): void;
   stop(): Promise<void>;
@@ -80,7 +82,8 @@ const webhookRoute = 'POST /api/webhooks/payments';
 
 /**
  * Serves a cloud assembly on this machine.
- * @throws AssemblyError naming each resource that cannot be served, Error when the port is taken.
+ * @throws AssemblyError naming each resource that cannot be served.
+ * @throws Error when the port is taken.
  */
 export async function bootLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const stops: Stop[] = [];
@@ -111,8 +114,8 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
     override: localSettings(
       { site: publicServer.url, stripe: paymentServer.url },
       {
-        // In the local cloud, calls may take ten times as long, because all functions and services take turns
-        // in one process.
+        // The functions' time limits for calls are ten times as long here, because all functions and services
+        // take turns in one process.
         TIME_LIMIT_FACTOR: '10',
         ...options.environmentOverrides,
       },

@@ -5,7 +5,10 @@ import type { OriginResponse, ViewerRequest } from '#local/ground/http-messages.
 export interface PublicParts {
   /** Answers every request that `serveConsole` and `serveStripe` do not answer. */
   serve(request: ViewerRequest): Promise<OriginResponse>;
-  /** Answers paths that begin with `/_local`. Only loopback names reach it. */
+  /**
+   * Answers requests for paths that begin with `/_local`. Only requests to `localhost` or `127.0.0.1` reach
+   * it.
+   */
   serveConsole(request: ViewerRequest): Promise<OriginResponse>;
   /**
    * Answers requests for paths that begin with `/_stripe/`. The request's path comes without `/_stripe`.
@@ -16,8 +19,8 @@ export interface PublicParts {
 
 export interface PublicServer {
   /**
-   * The address of the site, for example `http://localhost:4000`. There is one host name, because cookies
-   * belong to a name.
+   * The address of the site, for example `http://localhost:4000`. The host name is always `localhost`,
+   * because cookies belong to one host name.
    */
   url: string;
   port: number;
@@ -48,8 +51,8 @@ export async function startPublicServer(port: number): Promise<PublicServer> {
         outgoing.end('The local gateway failed; see the terminal.');
       });
   });
-  // Node closes an idle connection after 5 s by default. A caller on a busy machine might use the connection
-  // in that very moment.
+  // Node closes an idle connection after 5 s by default. On a busy machine, a caller might send a request in
+  // the moment of the close, and the request would fail.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -95,8 +98,8 @@ async function answer(
 }
 
 /**
- * Refuses other host names. Another site's name could point to 127.0.0.1, and its pages could then reach the
- * console.
+ * Refuses requests under another host name than `localhost` or `127.0.0.1`, and requests from pages of other
+ * sites. Otherwise a site could point its own name to 127.0.0.1, and its pages could use the console.
  */
 function serveLoopbackOnly(parts: PublicParts, request: ViewerRequest): Promise<OriginResponse> {
   const isLoopback = (host: string | undefined) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');

@@ -1,8 +1,8 @@
 import type { ResolvedAssembly, ResolvedResource } from '#local/assembly/resolved-assembly.ts';
 
 /**
- * Finds a resource in the running cloud by its name in the templates. Every method throws when no resource
- * fits.
+ * Finds resources of the running cloud by type and by the beginning of their logical id. Every method throws
+ * when no resource fits.
  */
 export interface ResourceLookup {
   /**

@@ -20,8 +20,8 @@ export interface SiteParts {
 }
 
 /**
- * The server behind the public address: the distribution of the templates, or their HTTP API when there is
- * none.
+ * Makes the server behind the public address. It serves the distribution of the templates. When the templates
+ * have no distribution, it serves their HTTP API.
  */
 export function createSite(parts: SiteParts): (request: ViewerRequest) => Promise<OriginResponse> {
   const { clock, model, invoker, services } = parts;

@@ -47,7 +47,10 @@ export async function serveConsolePage(
   return page(404, 'text/plain; charset=utf-8', pagePolicy, Buffer.from('There is no such page.'));
 }
 
-/** The file of the runbook that an alarm names; undefined when there is none. */
+/**
+ * The runbook's file for a path `/_local/runbooks/<name>`; undefined for another path. The file may not
+ * exist.
+ */
 function runbookOf(path: string): URL | undefined {
   const name = /^\/_local\/runbooks\/([\w-]+)$/.exec(path)?.[1];
   return name ? new URL(`../../docs/runbooks/${name}.md`, import.meta.url) : undefined;

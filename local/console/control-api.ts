@@ -25,7 +25,7 @@ export interface ControlParts {
   figures: Figures;
   alarms(): AlarmState[];
   assembly(): ResolvedAssembly;
-  /** Waits until nothing is going on, and answers which messages are still hidden. */
+  /** Waits until nothing is going on, and answers how many messages are still hidden. */
   settle(): Promise<unknown>;
   reload(): void;
   stripe(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>;

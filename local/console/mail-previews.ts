@@ -29,7 +29,10 @@ interface Preview extends Mail, Partial<ShortForms> {
   name: string;
 }
 
-/** One mail as it goes out, for the page's frame; undefined when there is no such template. */
+/**
+ * The HTML of one template with its example data, for a frame of the preview page; undefined when there is no
+ * such template.
+ */
 export async function previewMail(name: string): Promise<string | undefined> {
   const { names, render } = await loadTemplates();
   if (!names.includes(name)) return undefined;

@@ -5,7 +5,9 @@ export interface AwsErrorDetail {
   code: string;
   message: string;
   status?: number;
-  /** More fields of the answer in the JSON protocols, for example CancellationReasons. */
+  /**
+   * Further fields of the error's answer, for example CancellationReasons. Only the JSON protocols send them.
+   */
   fields?: Record<string, unknown>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A request to an AWS service of the local cloud, as it came over the wire. The AWS endpoint
- * (`cloud/aws-endpoint.ts`) picks the service by the credential scope of the request's Authorization header,
- * looks up which function's credentials signed the request, checks that function's synthesized role, then
+ * (`cloud/aws-endpoint.ts`) picks the service by the credential scope of the Authorization header. It finds
+ * the function whose credentials signed the request and checks that function's synthesized role. Then it
  * calls `handle`.
  */
 export interface AwsRequest {
@@ -32,10 +32,7 @@ export interface IamAction {
 }
 
 export interface AwsService {
-  /**
-   * The service's name in the credential scope: `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`,
-   * `secretsmanager`.
-   */
+  /** The service's name in the credential scope, for example `dynamodb` or `cognito-idp`. */
   name: string;
   /** The IAM actions this request needs. Throws for an operation the service does not serve. */
   actions(request: AwsRequest): IamAction[];

@@ -5,9 +5,9 @@ export interface MovableClock extends LocalClock {
   /** The milliseconds by which the clock is ahead of the machine's. */
   offsetMs(): number;
   /**
-   * Moves the clock, and waits until all work that became due has been started.
+   * Moves the clock and calls the listeners. Resolves when every listener has done its work.
    * @param to a moment, or milliseconds to go forward.
-   * @throws RangeError for a step back or no date.
+   * @throws RangeError when `to` lies before the clock's time, or is not a valid date or number.
    */
   move(to: Date | number): Promise<void>;
   /** Sets the clock back to the machine's time. Nothing runs because of it. */

@@ -13,8 +13,8 @@ export type FaultMode =
 export interface Fault {
   id: string;
   /**
-   * The service: `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`, `geo-places`,
-   * `bedrock` or `stripe`.
+   * The service: `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`, `logs`,
+   * `geo-places`, `bedrock` or `stripe`.
    */
   service: string;
   /**
@@ -27,12 +27,14 @@ export interface Fault {
   /** The number of calls still to be hit. */
   times: number;
   /**
-   * - `error`: the call is answered with `code`;
-   * - `delay`, `delay-after`: the call waits for `delayMs` before it takes effect, or its answer waits after
-   *   that;
-   * - `drop-before`, `drop-after`: the connection is cut before or after the call took effect;
-   * - `crash-before`, `crash-after`: the same, and the invocation that made the call ends there;
-   * - `duplicate`: service `sqs`, operation `Deliver`: a batch that was handled is delivered once more.
+   * - `error`: the call is answered with the error `code`.
+   * - `delay`: the call waits for `delayMs` before it takes effect.
+   * - `delay-after`: the call takes effect, then its answer waits for `delayMs`.
+   * - `drop-before`, `drop-after`: the connection is cut before or after the call takes effect.
+   * - `crash-before`, `crash-after`: the invocation that made the call ends before or after the call takes
+   * effect. The call gets no answer.
+   * - `duplicate`: only for service `sqs`, operation `Deliver`. A batch that was handled is delivered once
+   * more.
    */
   mode: FaultMode;
   /** The error code of AWS or Stripe; the service's throttling error when left out. */
@@ -42,7 +44,7 @@ export interface Fault {
   status?: number;
   /** Milliseconds of `delay` and `delay-after`, unless the fault is removed earlier; default 1,000. */
   delayMs?: number;
-  /** Resolves when the fault is removed. It is undefined until the fault has hit a call. */
+  /** Resolves when the fault is removed. Only a fault that `take` answered has it. */
   cleared?: Promise<void> | undefined;
   /** A wait before the answer of `delay-after`, in place of `delayMs`. */
   beforeAnswer?(): Promise<void>;
@@ -73,7 +75,10 @@ export interface Faults {
    */
   add(request: FaultRequest): Fault;
   list(): Fault[];
-  /** Removes one fault, or all of them. Calls that a removed fault holds go on. */
+  /**
+   * Removes the fault with this id, or all faults when there is no id. Calls that a removed fault delays go
+   * on.
+   */
   clear(id?: string): void;
   /** The fault that hits this call, or undefined. Its number of calls to hit is reduced by one. */
   take(call: FaultedCall): Fault | undefined;

@@ -24,7 +24,10 @@ export interface OriginRequest {
   sourceIp: string;
 }
 
-/** An answer of an origin. With it the public address answers in the end. */
+/**
+ * An answer of an origin, that is of an HTTP API or a bucket. The public server sends its own answers in the
+ * same form.
+ */
 export interface OriginResponse {
   status: number;
   /** Headers by lower-cased name. Only `set-cookie` has several values. */

@@ -33,7 +33,10 @@ export interface InvocationRecord {
   logs: string[];
 }
 
-/** The number of kept invocations. A measurement of a long run among many others sets a higher one. */
+/**
+ * The number of invocations that are kept. A benchmark sets a higher number, because other invocations would
+ * push the measured ones out of the log.
+ */
 const keptInvocations = Number(process.env.KEPT_INVOCATIONS ?? 500);
 const keptLogLines = 200;
 

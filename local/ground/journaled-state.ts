@@ -18,10 +18,10 @@ export interface JournaledState<T> {
 }
 
 /**
- * Keeps sections of records, and lists, as JSON on disk. The whole file is written soon after a change, as by
- * `openStateFile`. Until then each commit appends the records that were got or set to a journal beside the
- * file. Reading an entry of the journal twice leads to the same state, even if the file already has it. So
- * the process may die at any moment.
+ * Keeps sections of records, and lists, as JSON on disk. Soon after a change, `openStateFile` writes the
+ * whole file. Until then, each commit appends the records that were read or set to a journal beside the file.
+ * An entry of the journal holds a whole record. When the file already has the change, applying the entry
+ * again leads to the same state. So the process may die at any moment.
  * @param path the file; `undefined` keeps the state in memory only.
  * @param initial the value when no file exists; sections that are arrays are lists.
  */

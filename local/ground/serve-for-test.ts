@@ -4,10 +4,6 @@ import type { AwsService, LocalClock } from './aws-service.ts';
 
 /** A test's clock, which stands still until the test moves it. */
 export interface MovableClock extends LocalClock {
-  /**
-   * Moves the clock forward.
-   * @param ms milliseconds.
-   */
   advance(ms: number): void;
 }
 
@@ -27,7 +23,6 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Serves a request listener on 127.0.0.1 at a free port. */
 export async function listenForTest(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<TestServer> {

@@ -2,13 +2,14 @@ import { performance } from 'node:perf_hooks';
 
 const idleMs = (): number => performance.eventLoopUtilization().idle;
 
-/** The longest a limit may take on a busy machine, as a multiple of its length. */
+/** The longest that a limit may last on a busy machine, as a multiple of `limitMs`. */
 const maxTimes = 30;
 
 /**
- * Calls `end` once this process has been idle for `limitMs` milliseconds. Time in which it computes, or waits
- * for a processor of a loaded machine, does not count: in the cloud a function would not lose that time.
- * @param spent answers the milliseconds that count
+ * Calls `end` once this process has been idle for `limitMs` milliseconds, at the latest after `maxTimes` as
+ * long. Time in which the process computes, or waits for a busy processor, does not count. In the cloud, a
+ * function would not lose that time.
+ * @param spent answers the milliseconds that count; when left out, the idle time of this process
  * @returns a function that removes the limit
  */
 export function startTimeLimit(limitMs: number, end: () => void, spent: () => number = idleMs): () => void {

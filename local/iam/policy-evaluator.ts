@@ -18,8 +18,8 @@ export interface PolicyDocument {
 export interface PolicyDecision {
   allowed: boolean;
   /**
-   * The statement that decided: one that denies, or the first one that allows; undefined when no statement
-   * fits.
+   * The statement that denied the call, or else the first one that allowed it; undefined when no statement
+   * applies.
    */
   statement?: PolicyStatement;
 }
@@ -35,8 +35,8 @@ const list = (value: string | string[] | undefined): string[] => (value === unde
 export const statementsOf = (document: PolicyDocument): PolicyStatement[] => [document.Statement].flat();
 
 /**
- * Decides as IAM does for identity policies: an explicit Deny wins. Otherwise any Allow allows the call, and
- * without one it is refused.
+ * Decides as IAM does for identity policies. When a statement denies the call, it is refused. Otherwise one
+ * statement that allows the call is enough. When no statement allows the call, it is refused.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  * @throws Error for an unknown condition operator.
  */

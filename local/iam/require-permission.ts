@@ -2,7 +2,7 @@ import type { ResolvedAssembly, ResolvedResource } from '#local/assembly/resolve
 import { matchesWildcard } from './policy-conditions.ts';
 
 /**
- * Makes sure that an AWS service may invoke a function, as `AWS::Lambda::Permission` grants it.
+ * Checks that an `AWS::Lambda::Permission` of the templates lets an AWS service invoke a function.
  * @throws Error naming the function and the caller when no permission fits.
  */
 export function requirePermission(

@@ -4,8 +4,8 @@ import { matchesWildcard } from './policy-conditions.ts';
 import { evaluatePolicies, statementsOf, type PolicyDocument } from './policy-evaluator.ts';
 
 /**
- * A call that one AWS service makes to a topic or queue. The service acts for the source of the call, and not
- * with a role.
+ * A call that one AWS service makes to a topic or queue. The service has no role for the call. It calls on
+ * behalf of `sourceArn`.
  */
 export interface ServiceCall {
   /** The name of the service, for example `cloudwatch.amazonaws.com`. */
@@ -89,7 +89,10 @@ function isAllowed(assembly: ResolvedAssembly, { principal, action, resource, so
   return evaluatePolicies(statements, { action, resource, context }).allowed;
 }
 
-/** Tells whether a principal is `*` or the service itself. An account or a role names no service. */
+/**
+ * Tells whether a statement's principal includes a service: it is `*` or names the service. An account or a
+ * role does not include a service.
+ */
 function isNamed(principal: unknown, service: string): boolean {
   if (principal === '*') return true;
   const { Service = [], AWS = [] } = (principal ?? {}) as Record<string, string | string[]>;

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Loads a function's bundle without tsx. A bundle is plain JavaScript and is loaded again after each death of
- * its machine. tsx would search the whole bundle for code to translate, and map each line. Register this hook
- * after tsx, in a process that runs bundles.
+ * Loads a function's bundle without tsx. A bundle is plain JavaScript, but tsx would search it for code to
+ * translate and map each line. That would cost time again after each simulated death of a machine, when the
+ * bundle is loaded again. Register this hook after tsx, in a process that runs bundles.
  */
 const isBundle = (url) =>
   /\/dist\/((local-)?functions|shared-packages)\/.*\.mjs(\?load=\d+)?$/.test(url ?? '');
@@ -13,8 +13,8 @@ const sources = new Map();
 export function resolve(specifier, context, next) {
   if (isBundle(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
   if (!specifier.startsWith('.') || !isBundle(context.parentURL)) return next(specifier, context);
-  // A shared part of bundles is loaded again together with its function, so that it has no state from before
-  // a death.
+  // A module that bundles share gets the query (`?load=…`) of the bundle that imports it. So it is loaded
+  // again together with its function, and has no state from before a simulated death.
   const url = new URL(specifier, context.parentURL);
   url.search = new URL(context.parentURL).search;
   return { url: url.href, format: 'module', shortCircuit: true };

@@ -19,8 +19,8 @@ export interface FunctionDefinition {
   timeoutMs: number;
   memoryMb: number;
   /**
-   * The environment: the template's variables, the overrides of the boot, and those that the Lambda runtime
-   * sets.
+   * The environment: the template's variables, the variables of `FunctionOptions.override`, and the variables
+   * that the Lambda runtime sets.
    */
   environment: Record<string, string>;
   /** The access key by which the AWS endpoint recognizes the function's calls. */
@@ -30,7 +30,10 @@ export interface FunctionDefinition {
 
 export interface FunctionOptions {
   awsEndpoint: string;
-  /** Answers settings that replace or join the settings of one function's template. */
+  /**
+   * Answers variables to add to a function's environment. A variable replaces the template's variable (in
+   * `settings`) of the same name.
+   */
   override(settings: Record<string, string>): Record<string, string>;
 }
 
@@ -91,7 +94,8 @@ function toDefinition(
   const settings = Object.fromEntries(
     Object.entries(properties.Environment?.Variables ?? {}).map(([name, value]) => [
       name,
-      // The SDK calls the host in a queue's address, even when AWS_ENDPOINT_URL is set.
+      // The SDK sends a queue's calls to the host in the queue's address, even when AWS_ENDPOINT_URL is set.
+      // So the address must name the local endpoint.
       String(value).replaceAll(`https://sqs.${localRegion}.amazonaws.com`, options.awsEndpoint),
     ]),
   );

@@ -32,8 +32,9 @@ export interface InProcessRuntime extends LambdaRuntime {
 
 /**
  * Runs functions inside this process. They start quickly and take little memory, because they share one heap.
- * Each bundle has its own copy of its modules, so clients and credentials stay apart. Globals are shared, and
- * a call that never ends cannot be stopped. Worker threads (`worker-runtime.ts`) have neither limit.
+ * Each bundle has its own copy of its modules, so clients and credentials stay apart.
+ * Two limits remain: functions share globals, and a call that never ends cannot be stopped. Worker threads
+ * (`worker-runtime.ts`) have neither limit.
  */
 export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOptions = {}): InProcessRuntime {
   const loaded = new Map<string, Loaded[]>();
@@ -66,8 +67,8 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
       }
     };
     loads += 1;
-    // Work that a module starts while loading belongs to no invocation. It may end after the module is
-    // loaded.
+    // While it is loaded, a module may start work that belongs to no invocation and ends later. This scope
+    // gives that work the function's environment, also after the load.
     const scope = { environment: definition.environment };
     const result = invocationScope.run(scope, () => lastLoad.then(run)).finally(() => (loads -= 1));
     lastLoad = result.catch(() => undefined);

@@ -9,7 +9,10 @@ export type InvocationResult =
   | { ok: false; errorType: string; message: string; requestId: string };
 
 export interface Invoker {
-  /** Runs a function and answers its value or its failure. A failing function does not make it throw. */
+  /**
+   * Runs a function and answers its value or its failure.
+   * @throws Error only when there is no such function.
+   */
   invoke(functionName: string, event: unknown, trigger: InvocationTrigger): Promise<InvocationResult>;
   /** Ends an invocation at once, as if its machine had died. Its later AWS calls have no effect. */
   crash(requestId: string): void;

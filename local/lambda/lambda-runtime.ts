@@ -9,7 +9,10 @@ export interface RuntimeCall {
   log(line: string): void;
 }
 
-/** An error that a function's own code threw, in a form that crosses threads. */
+/**
+ * The failure of an invocation: its code threw, it timed out, or it was crashed. The fields are texts, so
+ * that a worker thread can send them.
+ */
 export class FunctionError extends Error {
   readonly errorType: string;
 

@@ -18,9 +18,9 @@ type Message =
   | { kind: 'error'; error: { errorType: string; message: string; stack?: string } };
 
 /**
- * The most warm workers, of about 18 MB each. When there are more, the worker unused for longest ends. A page
- * calls about ten functions and a journey some forty, and a cold start takes a sixth of a second of processor
- * time.
+ * The highest number of warm workers, of about 18 MB each. At the limit, the idle worker that was unused for
+ * longest ends to make room. A page calls about ten functions and a journey of the browser tests about forty.
+ * A cold start takes a sixth of a second of processor time.
  */
 const maximumWorkers = 64;
 

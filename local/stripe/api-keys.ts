@@ -2,8 +2,8 @@ import type { Caller } from './payment-methods.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /**
- * Tells who calls, by the key in the header or in the form, where Stripe.js sends it. Every test key is
- * accepted, and no live key.
+ * Tells who calls by the API key. The key is in the Authorization header, or in the form, where Stripe.js
+ * sends it. Test keys are accepted, live keys are refused.
  * @throws StripeFailure 401
  */
 export function callerOf(authorization: string | undefined, keyInForm: string | undefined): Caller {

@@ -9,8 +9,8 @@ const publicFields: Record<string, string> = {
 };
 
 /**
- * The fields of an object that Stripe shows to a publishable key: intents come without customer, metadata and
- * charges.
+ * The fields of an object that Stripe shows to a publishable key. A payment or setup intent comes without its
+ * customer, metadata and charges. Any other object comes whole.
  */
 export function browserView(answer: object): object {
   const object = (answer as { object?: string }).object ?? '';

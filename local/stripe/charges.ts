@@ -68,7 +68,10 @@ export function chargeOf(world: StripeWorld, id: string, param = 'charge'): Char
   return charge;
 }
 
-/** Opens a dispute over a charge, or over a part of it. The money is withdrawn until the bank decides. */
+/**
+ * Opens a dispute over a charge, or over a part of it. The disputed money is withdrawn at once, and comes
+ * back only when the dispute is won.
+ */
 export function openDispute(
   world: StripeWorld,
   charge: Charge,
@@ -106,7 +109,8 @@ export function openDispute(
 }
 
 /**
- * Closes a dispute as the bank decides. Winning it gives the money back. The charge still counts as disputed.
+ * Closes a dispute as the bank decides. When the dispute is won, the money comes back. Either way the charge
+ * still counts as disputed.
  */
 export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   dispute.status = status;
@@ -125,6 +129,6 @@ const book = (
   booked.push({ id: world.newId('txn'), object: 'balance_transaction', amount, currency });
 };
 
-/** Tells whether a dispute withholds the charge's money, which it does until the dispute is won. */
+/** Tells whether a dispute withholds the charge's money. Every dispute does so, except one that was won. */
 export const isWithdrawn = (world: StripeWorld, charge: string): boolean =>
   Object.values(world.state.disputes).some((each) => each.charge === charge && each.status !== 'won');

@@ -15,7 +15,7 @@ export function needsAuthentication(method: PaymentMethodRecord, offSession: boo
 
 /**
  * Charges the card of a payment intent.
- * @throws StripeFailure (402) after the failed attempt is recorded; it contains the payment intent
+ * @throws StripeFailure (402) with the payment intent in it, after the failed attempt was recorded
  */
 export function chargeCard(
   world: StripeWorld,
@@ -156,8 +156,8 @@ function failPayment(
 }
 
 /**
- * Attaches the method to the customer for `setup_future_usage`. Without a customer the method may be used
- * only once.
+ * When the intent has `setup_future_usage` and a customer, attaches the payment method to the customer. A
+ * payment method without a customer may be used only once.
  */
 function keepForLater(world: StripeWorld, intent: PaymentIntent, method: PaymentMethodRecord): void {
   if (intent.setup_future_usage && intent.customer !== null) {

@@ -54,7 +54,10 @@ export function deleteCustomer(world: StripeWorld, id: string): object {
   return deleted;
 }
 
-/** The customers in the order of their creation; only those of one e-mail address if it is given. */
+/**
+ * The customers in the order of their creation. When an e-mail address is given, only the customers with this
+ * address.
+ */
 export function listCustomers(world: StripeWorld, email: string | undefined): Customer[] {
   return Object.values(world.state.customers)
     .filter((customer): customer is Customer => !('deleted' in customer))

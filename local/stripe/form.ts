@@ -80,8 +80,8 @@ export function group(form: Form, name: string): Form | undefined {
 }
 
 /**
- * An optional text out of a list.
- * @throws StripeFailure for a value outside `allowed`.
+ * An optional text that must be one of `allowed`.
+ * @throws StripeFailure for any other text.
  */
 export function oneOf<T extends string>(form: Form, name: string, allowed: readonly T[]): T | undefined {
   const value = text(form, name);

@@ -26,7 +26,7 @@ function allowedTypes(form: Form): string[] {
   return types;
 }
 
-/** Limits an open intent to the types of the request, if it names any. */
+/** When the request names types of payment methods, limits an open intent to them. */
 export function limitTypes(intent: PaymentIntent | SetupIntent, form: Form): void {
   const types = allowedTypes(form);
   if (types.length === 0) return;
@@ -62,8 +62,9 @@ export function newIntent(world: StripeWorld, form: Form, prefix: 'pi' | 'seti')
 }
 
 /**
- * The payment method of a request: its id, or the data of a new one.
- * @throws StripeFailure when it belongs to another customer or may not be used again
+ * The payment method of a request. The request has the id of a payment method, or the data of a new one.
+ * @throws StripeFailure when the payment method belongs to another customer, may not be used again, or has a
+ * type that the intent does not allow
  */
 export function methodOfRequest(
   world: StripeWorld,
@@ -97,8 +98,9 @@ export function methodOfRequest(
 }
 
 /**
- * Checks the customer's consent to debits of a bank account. A bank account needs one consent only. From a
- * browser, Stripe.js sends the consent.
+ * Records the customer's consent to debits of a bank account (a mandate), unless the account has one already.
+ * A function must send the consent as `mandate_data`. A browser need not, because Stripe.js takes care of the
+ * consent.
  * @throws StripeFailure when a function confirms without `mandate_data`
  */
 export function requireMandate(
@@ -130,8 +132,8 @@ export function requireMandate(
 }
 
 /**
- * Checks that a confirming function sends a return address, or forbids redirects. Some payment methods
- * redirect the customer.
+ * Checks the request of a function that confirms an intent. When the intent allows payment methods that
+ * redirect the customer, the request must have a `return_url` or set `use_stripe_sdk`.
  * @see https://docs.stripe.com/payments/accept-a-payment-deferred
  */
 export function requireReturnUrl(intent: PaymentIntent | SetupIntent, form: Form, caller: Caller): void {
@@ -162,7 +164,7 @@ export function authenticationStep(intent: { id: string; object: string }, form:
 
 /**
  * Checks the client secret that a browser sends.
- * @throws StripeFailure when it is not the intent's own
+ * @throws StripeFailure when the secret does not belong to the intent
  */
 export function requireClientSecret(
   intent: PaymentIntent | SetupIntent | undefined,
@@ -181,7 +183,7 @@ export function requireClientSecret(
   );
 }
 
-/** The error for an intent whose status does not allow the operation; it contains the intent. */
+/** The error for an operation that the intent's status does not allow. The error contains the intent. */
 export function unexpectedState(intent: PaymentIntent | SetupIntent, message: string): StripeFailure {
   const body: ErrorBody = {
     type: 'invalid_request_error',

@@ -15,7 +15,8 @@ export type Caller = 'secret' | 'publishable';
 /**
  * Creates a payment method. Only browsers may send card numbers, as in a Stripe account without the raw card
  * data permission.
- * @throws StripeFailure for a number, date or code that cannot be right
+ * @throws StripeFailure for an invalid card number, expiry date or security code, and for a number that is
+ * not one of Stripe's test numbers
  */
 export function createPaymentMethod(world: StripeWorld, form: Form, caller: Caller): PaymentMethodRecord {
   onlyKnown(form, `${creationFields} key payment_user_agent referrer guid muid sid time_on_page`);
@@ -26,7 +27,8 @@ export function createPaymentMethod(world: StripeWorld, form: Form, caller: Call
 }
 
 /**
- * A payment method by id; a test token such as `pm_card_visa` makes a new one, as in Stripe's test mode.
+ * Finds a payment method by its id. A test token such as `pm_card_visa` makes a new payment method, as in
+ * Stripe's test mode.
  * @throws StripeFailure resource_missing
  */
 export function paymentMethodOf(
@@ -44,7 +46,7 @@ export function paymentMethodOf(
 }
 
 /**
- * Attaches a payment method to a customer, which checks the card with its bank.
+ * Attaches a payment method to a customer. Stripe asks the card's bank then, so a test card may be declined.
  * @throws StripeFailure card_declined and similar errors
  */
 export function attachToCustomer(world: StripeWorld, id: string, customerId: string): PaymentMethod {
@@ -94,7 +96,7 @@ export function updatePaymentMethod(world: StripeWorld, id: string, form: Form):
 
 /**
  * Checks that a payment method may still be used.
- * @throws StripeFailure for a payment method that was used without a customer, or detached.
+ * @throws StripeFailure when the payment method was detached, or was used while it had no customer.
  */
 export function requireUnspent(record: PaymentMethodRecord): void {
   if (!record.spent) return;

@@ -10,7 +10,8 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /**
  * Puts the failure switches in front of the Stripe stand-in. A call belongs to the invocation that its header
- * names (`lambda/own-calls.mjs`). Calls that an invocation makes after its end are ignored.
+ * names (`lambda/own-calls.mjs`). When that invocation has died, the connection is cut and the call has no
+ * effect.
  */
 export function withStripeFaults(
   stripe: LocalStripe,
@@ -65,7 +66,7 @@ export function holdAnswer(response: ServerResponse, wait: () => Promise<void>):
   }) as typeof response.end;
 }
 
-/** Lets the stand-in do its work, and drops its answer. */
+/** Lets the stand-in handle the request, but sends no answer. */
 export async function handleUnheard(
   stripe: LocalStripe,
   request: IncomingMessage,

@@ -6,9 +6,10 @@ import type { Charge, Refund } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
 /**
- * Refunds a charge, whole or in part. Refunds to a bank account, and those of the test card with failing
- * refunds, end later. A failed refund gives its amount back to the charge.
- * @throws StripeFailure charge_already_refunded, or when the amount is more than what is left
+ * Refunds a charge, whole or in part. Refunds to a bank account end later. So do the refunds of the test
+ * cards for pending and for failing refunds. A failed refund gives its amount back to the charge.
+ * @throws StripeFailure charge_already_refunded, charge_disputed, or when the amount is more than what is
+ * left
  * @see https://docs.stripe.com/api/refunds/create
  */
 export function createRefund(world: StripeWorld, form: Form): Refund {
@@ -79,7 +80,7 @@ export function refundOf(world: StripeWorld, id: string): Refund {
   return refund;
 }
 
-/** Ends the refunds whose time has come. Those of `paymentIntentId` end at once. */
+/** Ends the refunds whose time has come. Refunds of the payment `paymentIntentId` end at once. */
 export function settleDueRefunds(world: StripeWorld, paymentIntentId?: string): void {
   const isDue = ({ id, endsAt }: { id: string; endsAt: number }) =>
     endsAt <= world.now() || refundOf(world, id).payment_intent === paymentIntentId;

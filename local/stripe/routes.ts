@@ -44,7 +44,10 @@ export interface StripeCall {
 export interface StripeRoute {
   /** Method and path, for example `POST /v1/payment_intents/:id/confirm`. */
   operation: string;
-  /** True lets a publishable key call the operation, with the client secret of an intent. */
+  /**
+   * True lets a browser call the operation with a publishable key. A call about an intent also needs the
+   * intent's client secret.
+   */
   browser?: boolean;
   run(call: StripeCall): object;
 }

@@ -13,7 +13,8 @@ const keptSeconds = 24 * 3600;
 const dropEverySeconds = 3600;
 
 /**
- * Keeps the first answer of each of Stripe's idempotency keys for 24 hours and repeats it.
+ * Keeps the first answer to each idempotency key for 24 hours. A later request with the same key gets the
+ * same answer.
  * @see https://docs.stripe.com/api/idempotent_requests
  */
 export function createSavedAnswers(state: StripeState, now: () => number) {
@@ -31,9 +32,10 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
   return {
     /**
      * Begins a request.
-     * @returns the answer to repeat. Undefined lets the request run, and `end` must be called after it.
-     * @throws StripeFailure 400 for other parameters than the first time, 409 while the first request is
-     * under way.
+     * @returns the kept answer, which the caller must repeat. When it is undefined, the caller runs the
+     * request and then calls `end`.
+     * @throws StripeFailure 400 when an earlier request with the key had other parameters or the key is too
+     * long. 409 while the first request with the key is under way.
      */
     begin(key: string, request: string): StripeAnswer | undefined {
       if (key.length > 255) {
@@ -67,7 +69,8 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
 
     /**
      * Ends a request.
-     * @param answer the answer to keep; undefined keeps none, as for a request that ran nothing
+     * @param answer the answer to keep. When it is undefined, none is kept, and the next request with the key
+     * runs.
      */
     end(key: string, request: string, answer: StripeAnswer | undefined): void {
       underWay.delete(key);

@@ -1,10 +1,13 @@
 export type StripeFaultMode = 'error500' | 'rate_limit' | 'drop-after' | 'drop-before' | 'delay';
 
 export interface StripeFault {
-  /** Method and path as in the routes (`POST /v1/payment_intents/:id/confirm`), or the actual path. */
+  /**
+   * Method and path as in the routes (`POST /v1/payment_intents/:id/confirm`), or method and path with a real
+   * id.
+   */
   operation: string;
   mode: StripeFaultMode;
-  /** The number of calls still to be hit. */
+  /** The number of calls that the fault still hits. */
   times: number;
   /** Milliseconds of mode `delay`; default 1,000. */
   delayMs: number;
@@ -17,7 +20,7 @@ export function createStripeFaults() {
   return {
     /**
      * Adds a fault.
-     * @throws TypeError for a request without a known mode and an operation.
+     * @throws TypeError when the operation is missing, or the mode is missing or unknown.
      */
     add({ operation, mode, times = 1, delayMs = 1000 }: Partial<StripeFault>): StripeFault {
       if (!operation || !mode || !modes.includes(mode)) {
@@ -31,7 +34,7 @@ export function createStripeFaults() {
     clear() {
       faults = [];
     },
-    /** The fault that hits this call. Its number of calls to hit is reduced by one. */
+    /** Answers the fault that hits this call, if there is one, and lowers the fault's `times` by one. */
     take(operation: string, actual: string): StripeFault | undefined {
       const fault = faults.find(
         (candidate) => candidate.operation === operation || candidate.operation === actual,

@@ -13,7 +13,10 @@ export interface BrowserAnswer {
   body: { id: string; error?: { code?: string } };
 }
 
-/** Starts the stand-in on a port of its own, with the real client and a browser's requests. */
+/**
+ * Starts the stand-in for a test, on a port of its own. The test calls it by the real `stripe` client, or as
+ * a browser does.
+ */
 export async function startStripeForTest() {
   const clock = movableClock();
   const local = createStripe({ clock });

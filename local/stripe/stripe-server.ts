@@ -21,10 +21,10 @@ import { createWebhooks, type WebhookTarget } from './webhooks.ts';
 
 export interface StripeOptions {
   clock: LocalClock;
-  /** The file for the whole state; without it the state is in memory only. */
+  /** The file for the whole state. When it is left out, the state is in memory only. */
   statePath?: string;
   webhook?: WebhookTarget;
-  /** The days by the clock until a bank debit or its refund ends; default 4. */
+  /** The days by the clock until a bank debit or a pending refund ends. The default is 4. */
   achSettlementDays?: number;
   /**
    * Milliseconds before each retry of a webhook. When left out, ten retries wait from half a second to half a
@@ -50,8 +50,8 @@ const largestBody = 1_000_000;
  * A local stand-in for Stripe's API in test mode, for the unmodified `stripe` package and for a browser with
  * a publishable key. Test cards and accounts decide how payments end, as Stripe documents. Not modelled:
  * Stripe.js, fees, payouts and balance transactions, subscriptions, confirmation tokens, micro-deposits,
- * Connect, and evidence for disputes. Stripe has no call `POST
- * /v1/{payment,setup}_intents/:id/_authenticate`: it stands for the bank's 3D Secure page.
+ * Connect, and evidence for disputes. Only the stand-in has the call `POST
+ * /v1/{payment,setup}_intents/:id/_authenticate`. The call replaces the bank's 3D Secure page.
  * @see https://docs.stripe.com/api
  * @see https://docs.stripe.com/testing
  */

@@ -23,7 +23,10 @@ export interface PaymentMethodRecord {
   view: PaymentMethod;
   card?: CardBehaviour;
   bank?: BankBehaviour;
-  /** True once the method was used without a customer, or detached. It may not be used again then. */
+  /**
+   * True once the method was detached, or was used while it had no customer. After that it may not be used
+   * again.
+   */
   spent: boolean;
   /** True once the method was authenticated for later payments without the customer. */
   setUp: boolean;
@@ -97,6 +100,6 @@ export interface StripeWorld {
   newId(prefix: string): string;
   /** Records an event with a copy of the object as it is now, and sends it to the webhook. */
   emit(type: string, object: object, previousAttributes?: object): void;
-  /** Seconds from the confirmation of a bank debit or refund to its end. */
+  /** Seconds from the start of a bank debit or a pending refund to its end. */
   achSettlementSeconds: number;
 }

@@ -73,7 +73,10 @@ export const bankFailureMessages: Record<BankFailureCode, string> = {
   could_not_process: "The customer's bank could not process this payment.",
 };
 
-/** Failures after which Stripe blocks the account for further debits, with the bank's return code. */
+/**
+ * The failures after which Stripe blocks the bank account for further debits. Each has the bank's return
+ * code.
+ */
 export const blockingFailures: Partial<Record<BankFailureCode, { network_code: string; reason: string }>> = {
   account_closed: { network_code: 'R02', reason: 'bank_account_closed' },
   no_account: { network_code: 'R03', reason: 'bank_account_invalid_details' },

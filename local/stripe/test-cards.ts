@@ -12,13 +12,14 @@ export interface CardBehaviour {
   /** True lets the card be saved, and declines only its charges. */
   declinesOnlyCharges?: boolean;
   /**
-   * The payments that ask for 3D Secure. `always`: all of them. `unless_set_up`: those with the customer
-   * present, and others until the card was set up. `on_session`: only those with the customer present.
+   * The payments that ask for 3D Secure. `always`: all payments. `on_session`: only payments with the
+   * customer present. `unless_set_up`: payments with the customer present, and also payments without the
+   * customer until the card was set up.
    */
   authentication?: 'always' | 'unless_set_up' | 'on_session';
   /** The reason for a dispute that comes right after a charge succeeded. */
   dispute?: string;
-  /** The outcome of the card's refunds; they succeed when left out. */
+  /** The outcome of the card's refunds. When it is left out, refunds succeed. */
   refund?: 'pending' | 'fails';
 }
 

@@ -26,13 +26,17 @@ export interface WebhookAttempt {
 }
 
 const gatherMs = 60;
-/** The limit is longer than any function runs, so that a slow answer of a busy machine still counts. */
+/**
+ * The time that the endpoint has to answer, in milliseconds. It is longer than any function runs, so that a
+ * slow answer on a busy machine still counts.
+ */
 const answerWithinMs = 120_000;
 const attemptsKept = 500;
 
 /**
- * Delivers events as Stripe does: signed, at least once, retried until the endpoint answers 2xx. The delays
- * between attempts are short, so that a local run need not wait for hours.
+ * Delivers events as Stripe does: signed and at least once. A delivery is retried until the endpoint answers
+ * 2xx or no retries are left. The delays between attempts are short, so that a local run need not wait for
+ * hours.
  * @see https://docs.stripe.com/webhooks
  */
 export function createWebhooks(options: {

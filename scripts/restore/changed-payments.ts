@@ -4,7 +4,7 @@ import { withProvider } from '#functions/platform/stripe.ts';
 const day = 24 * 3600;
 /**
  * The days for which the provider keeps events (docs.stripe.com/api/events). A table can be restored to a
- * moment up to 35 days ago.
+ * moment up to 35 days ago, so the oldest events may be gone.
  */
 const eventDays = 30;
 /**
@@ -16,9 +16,10 @@ const underWayDays = 45;
 const disputedDays = 180;
 
 /**
- * Lists payments at the provider that may differ from the table as it was at `since`. They are found by the
- * events after `since`, by refunds and disputes that may have been open at `since`, and by their own age:
- * payments that were made after `since`, or may have been under way at it.
+ * Lists payments at the provider that may differ from the table as it was at `since`:
+ * - payments with an event after `since`
+ * - payments with a refund or dispute that is newer than `since`, or may have been open then
+ * - payments that are newer than `since`, or may have been under way then
  * @returns ids of payments, each once
  * @throws AppError `unavailable` when the provider does not answer
  */

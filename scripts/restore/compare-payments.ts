@@ -15,7 +15,7 @@ export interface UnsettledOrder {
   outcome: string;
 }
 
-/** A payment whose order is not in the table, and which holds money or is under way. */
+/** A payment that holds money or is under way, and whose order is missing in the table. */
 export interface LostOrder {
   orderId: string;
   paymentId: string;
@@ -28,8 +28,8 @@ export interface LostOrder {
   /** The received amount in cents; 0 while a bank transfer is on its way. */
   receivedCents: number;
   /**
-   * True for the renewal of a subscription in the table. The run after the stage is released makes this order
-   * again.
+   * True when a run of renewals makes this order again after the stage is released. That is so while the
+   * stage is on hold, if the order is the renewal of a subscription in the table.
    */
   comesBack: boolean;
 }
@@ -44,8 +44,8 @@ export interface ComparedPayments {
 
 /**
  * Compares payments at the provider with the orders of the table.
- * @param settles true books in the table what it lost, as a webhook does; it may be repeated
- * @param isHeld true while the stage is on hold, so that renewals are still to be made again
+ * @param settles true books the lost changes in the table, as a webhook does. The call may be repeated.
+ * @param isHeld true while the stage is on hold. Lost renewals are then made again after its release.
  */
 export async function comparePayments(
   paymentIds: readonly string[],

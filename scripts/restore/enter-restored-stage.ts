@@ -7,9 +7,10 @@ import { useTableOf } from '../make-admin.ts';
 
 /**
  * Connects the use cases to a stage's restored table and secrets.
- * @param needsHold true when running functions could change the same data, so that the stage must be on hold
- * @throws Error as a sentence when the account of the credentials has no such stage, or the stage is not on
- * hold with a restored table
+ * @param needsHold true requires that the stage is on hold with a restored table. Otherwise running functions
+ * could change the same data meanwhile.
+ * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when a required
+ * hold or restored table is missing
  */
 export async function enterRestoredStage(
   stage: StageConfig,

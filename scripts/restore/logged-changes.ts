@@ -31,8 +31,9 @@ const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).fil
 );
 
 /**
- * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. Repeating a
- * change that the table already has does no harm.
+ * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. The minute
+ * is added because a call's write may come later than its log line. Repeating a change that the table already
+ * has does no harm.
  * @throws the errors of CloudWatch Logs
  */
 export async function readLoggedChanges(

@@ -12,7 +12,10 @@ export interface PoolAccounts {
   present: number;
 }
 
-/** A client that slows down when Cognito refuses calls as too many, and repeats these. */
+/**
+ * A client that slows down when Cognito refuses calls because there are too many. It repeats the refused
+ * calls.
+ */
 const patientClient = () => new CognitoIdentityProviderClient({ retryMode: 'adaptive', maxAttempts: 12 });
 
 /**

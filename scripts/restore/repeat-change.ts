@@ -26,7 +26,8 @@ import { setAccountStatus, updateAccount } from '#functions/users/use-cases/upda
 import type { LoggedChange } from './logged-changes.ts';
 
 /**
- * A logged call in the form that use cases take. The contract accepted it the first time, so it does again.
+ * A logged call in the form that use cases take. The contract accepted the call when it was first made, so
+ * the call is not checked against it again.
  */
 interface Noted<Id extends OperationId> {
   params: z.output<(typeof contracts)[Id]['params']>;
@@ -41,7 +42,7 @@ interface Repeat<Id extends OperationId> {
    */
   memberOf: (noted: Noted<Id>) => Promise<string | null> | string | null;
   run: (noted: Noted<Id>) => Promise<unknown>;
-  /** The change in words for the member, which begin with "your". */
+  /** The change in words for the member's mail, such as "your account was closed". */
   words: string;
 }
 
@@ -132,7 +133,7 @@ const repeats = {
   updateUser: ofUser('your account was changed', async ({ params, body, account, at }) => {
     const { subscription_status: status, ...fields } = body;
     const user = await requireAccount(params.id);
-    // The admin who made the change gave their own password then.
+    // The admin gave their own password when they made the change, so it is not asked for again.
     const began = { version: user.version, isConfirmed: true, prove: () => Promise.resolve() };
     await updateAccount(params.id, fields, began, account, at);
     if (status && user.subscriptionId)
@@ -171,7 +172,8 @@ const repeats = {
 export const repeatedOperations = Object.keys(repeats);
 
 /**
- * Answers functions that find a change's member and repeat the change, and its words.
+ * Answers a function that finds the member of a change, a function that repeats the change, and the words for
+ * the change.
  * @throws Error for a change that only staff can repeat
  */
 export function repeatOf(change: LoggedChange) {

@@ -11,7 +11,10 @@ import { groupBy } from './group-by.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import { repeatOf } from './repeat-change.ts';
 
-/** The outcome of a change. With `before` an earlier replay did the change, or had it refused. */
+/**
+ * The outcome of a change. `before`: an earlier replay has repeated the change, or the change was refused
+ * then.
+ */
 export interface Replayed {
   change: LoggedChange;
   outcome: 'done' | 'refused' | 'before';
@@ -19,19 +22,23 @@ export interface Replayed {
   refusal: string | null;
 }
 
-/** The days for which a mark is kept. They are more than the days back to which a table can be restored. */
+/**
+ * The days for which the mark of a repeated change is kept. A table can only be restored to a moment of the
+ * last 35 days.
+ */
 const markedDays = 90;
 
 /**
  * Repeats changes in the restored table, in the given order:
- * 1. A change that an earlier replay did, or that was refused then, is skipped. So changes keep their order.
+ * 1. A change that an earlier replay repeated, or that was refused then, is skipped. Otherwise a refused
+ * change could be made after later ones.
  * 2. The use case of the change's endpoint repeats it, with the time of the first call. It sends no mail of
  * its own and charges nothing.
- * 3. A mark records the change. If the replay ends before the mark is written, the change is made twice. That
- * does no harm, because each change sets something.
+ * 3. A mark records the change. If the replay ends before the mark is written, the next replay makes the
+ * change twice. That does no harm, because each change sets something.
  * 4. Each member concerned gets one mail for a restore. The outbox's sweep sends it after the release.
  * @param restore the name of the restore: its table and the time at which the table was made
- * @throws AppError `unavailable`, and every other error that is no refusal. The replay may then be repeated.
+ * @throws AppError `unavailable`, and every other error except a refusal. The replay may then be repeated.
  */
 export async function replay(
   changes: readonly LoggedChange[],
@@ -52,7 +59,7 @@ export async function replay(
 }
 
 async function repeatOnce(change: LoggedChange, now: Date): Promise<ReplayedChange> {
-  // Entries of the audit log name the call, as they did the first time.
+  // As at the first time, entries of the audit log name the call: its operation and the id of its request.
   logger.appendPersistentKeys({ operation: change.operation, request: change.request });
   const { memberOf, run } = repeatOf(change);
   const memberId = await memberOf();
@@ -69,7 +76,7 @@ async function repeatOnce(change: LoggedChange, now: Date): Promise<ReplayedChan
 
 /**
  * The reason for a refusal; null when the change was done.
- * @throws errors that may pass, or that are a mistake of ours
+ * @throws errors that may be gone at the next try, and errors of our own code
  */
 async function refusalOf(run: () => Promise<unknown>): Promise<string | null> {
   try {
@@ -94,7 +101,7 @@ async function tellMember(
 ): Promise<void> {
   const user = await userEntity.get(memberId);
   const done = theirs.filter(({ mark }) => mark.refusal === null);
-  // A refused change from before the restored moment is in the table already.
+  // The table already has a change from before the restored moment, so its refusal is not told.
   const notDone = theirs.filter(
     ({ change, mark }) => mark.refusal !== null && change.at >= since.toISOString(),
   );

@@ -6,11 +6,12 @@ import { importTable, type CopySource, type ImportOptions } from './import-table
 import { makePoolAccounts } from './pool-accounts.ts';
 
 /**
- * Brings a copy of the table into a stage that was deployed in another account. The items go into a new
- * table, and every account into the stage's user pool. The import may be stopped and repeated.
+ * Imports a copy of the table into a stage that was deployed in another AWS account. The items go into a new
+ * table. Each person in the table gets an account in the stage's user pool. The import may be stopped and
+ * repeated.
  * @param options.tableName the table to make; when left out, one that is named after the stage's own
  * @returns the text for the terminal, with the next step
- * @throws Error as a sentence when the account of the credentials has no such stage, or the import fails
+ * @throws Error as a sentence when the AWS account of the credentials has no such stage, or the import fails
  */
 export async function runImport(
   stage: StageConfig,

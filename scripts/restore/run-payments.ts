@@ -15,11 +15,12 @@ export interface PaymentsOptions {
 }
 
 /**
- * Compares a restored table with the payment provider, and books what the table has lost. It works like
- * webhooks and the nightly reconciliation, so it may also run after the stage is released.
+ * Compares a restored table with the payment provider. Books what the table has lost, or refunds lost orders,
+ * where the options say so. It works like webhooks and the nightly reconciliation, so it may also run after
+ * the stage is released.
  * @returns the text for the terminal
- * @throws Error as a sentence when the account of the credentials has no such stage, or the stage has no
- * restored table
+ * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when something is
+ * to be booked or refunded and the stage has no restored table
  */
 export async function runPayments(
   stage: StageConfig,

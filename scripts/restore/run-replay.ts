@@ -18,8 +18,8 @@ export interface ReplayOptions {
 /**
  * Lists or repeats the changes that a stage's restored table has lost.
  * @returns the text for the terminal
- * @throws Error as a sentence when the account of the credentials has no such stage, or the stage is not on
- * hold with a restored table
+ * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when something is
+ * to be changed and the stage is not on hold with a restored table
  */
 export async function runReplay(
   stage: StageConfig,
@@ -28,8 +28,8 @@ export async function runReplay(
   const table = await enterRestoredStage(stage, applies || removesRegistrations);
   const names = namesOf(stage.name);
   const madeAt = table?.CreationDateTime ?? new Date();
-  // The stage was on hold when the restored table was made. Later log lines are about changes of the restored
-  // table.
+  // The stage was on hold when the restored table was made. So later log lines are about changes that the
+  // restored table has.
   const until = stage.restoredTableName ? madeAt : new Date();
   const poolId = (process.env.USER_POOL_ID ??= await readParameter(names.parameter('user-pool-id')));
   const logged = await readLoggedChanges(stage.name, { since, until });

@@ -51,7 +51,9 @@ async function runCheck({ name, limitMs, run }: Check): Promise<Result> {
   }
 }
 
-/** The text of an error. `fetch failed` alone says nothing, so the cause is taken for it. */
+/**
+ * The text of an error, followed by the text of its cause if there is one. `fetch failed` alone says nothing.
+ */
 function sentence(error: unknown): string {
   const { message, cause } = error as Error & { cause?: Partial<Error> };
   return cause?.message ? `${message}: ${cause.message}` : message;
@@ -73,10 +75,6 @@ export async function eventually(
   }
 }
 
-/**
- * Requires that a condition holds.
- * @throws Error with `sentence` unless it holds.
- */
 export function require(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence);
 }

@@ -42,7 +42,9 @@ async function ringAlarm({ stage, names, clients: { alarms, topics } }: StageUnd
   return `Somebody should receive mail at ${stage.alarmEmail} within five minutes: look there.`;
 }
 
-/** Compares the stage's hold setting with the schedules and queues, without changing anything. */
+/**
+ * Compares the stage's hold setting with the state of its schedules and workers, without changing anything.
+ */
 async function compareHold({ stage, names, clients: { rules, functions } }: StageUnderTest): Promise<string> {
   const wanted = stage.hold ? 'disabled' : 'enabled';
   const states = [
@@ -63,7 +65,7 @@ async function compareHold({ stage, names, clients: { rules, functions } }: Stag
   return `${stage.hold ? 'held' : 'not held'}: ${states.length} schedules and workers are ${wanted}`;
 }
 
-/** Runs the one job that changes nothing: it calls the site as a visitor does. */
+/** Runs `watch-site`, the one job that changes nothing. The job calls the site as a visitor does. */
 async function runJob({ stage, names, clients: { functions } }: StageUnderTest): Promise<string> {
   if (stage.hold) throw new NotTried('The stage is held: the job would report the closed site.');
   const FunctionName = names.function('watch-site');

@@ -10,7 +10,7 @@ const stackNames = [
 ];
 const complete = new Set(['CREATE_COMPLETE', 'UPDATE_COMPLETE']);
 
-/** Checks that the deployment is complete, and of the first requests of a visitor's browser. */
+/** Checks of the deployment's completeness, and of the first requests that a visitor's browser makes. */
 export function siteChecks({ stage, names, clients, commit, siteUrl, apiUrl }: StageUnderTest): Check[] {
   const statusOf = async (url: string) => {
     const answer = await fetch(url, { redirect: 'manual' });

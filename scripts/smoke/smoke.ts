@@ -5,8 +5,8 @@ import { siteChecks } from './site.ts';
 import type { StageUnderTest } from './stage-under-test.ts';
 
 /**
- * Tries the site, signing up and buying, an alarm and the hold switch. It calls `said` with each result at
- * once.
+ * Tries the site, signing up and buying, an alarm and the hold switch. As soon as a check has a result,
+ * `said` is called with a line about it.
  */
 export const smoke = (target: StageUnderTest, said: (line: string) => void): Promise<Result[]> =>
   runChecks([...siteChecks(target), ...purchaseChecks(target), ...operationsChecks(target)], (result) =>

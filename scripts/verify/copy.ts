@@ -44,9 +44,10 @@ const people = [
 );
 
 /**
- * Uses a copy of the table in another account, which moto stands in for. It runs `restore:import` as a person
- * does, and then makes the accounts once more, as after a run that was stopped. moto lacks ListImports, so
- * going on with an earlier import is not tried.
+ * Tries to use a copy of the table in another AWS account, for which moto stands in. It runs the import as
+ * `restore:import` does. Then it makes the accounts once more, as a person does who repeats a stopped run.
+ *
+ * Continuing an earlier import is not tried, because moto lacks ListImports.
  * @returns the problems
  * @throws Error when a step fails
  */

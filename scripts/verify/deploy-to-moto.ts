@@ -31,8 +31,8 @@ const madeByMoto = new Set([
 ]);
 
 /**
- * A resource in a form that moto knows. moto has no global tables, so a table with the same name, keys and
- * indexes replaces one.
+ * A resource in a form that moto knows. moto has no global tables, so a global table becomes a plain one with
+ * the same name, keys and indexes.
  */
 const asMotoKnowsIt = (resource: TemplateResource): TemplateResource => {
   if (resource.Type !== 'AWS::DynamoDB::GlobalTable') return resource;
@@ -43,8 +43,8 @@ const asMotoKnowsIt = (resource: TemplateResource): TemplateResource => {
 };
 
 /**
- * Removes resources that moto lacks from a template. A text replaces each reference to them. Outputs are left
- * out.
+ * Removes from a template the outputs, and the resources that moto lacks. A text replaces each reference to a
+ * removed resource.
  */
 export function forMoto({ Outputs: _, ...template }: Template): { template: Template; left: string[] } {
   const all = Object.entries(template.Resources).map(([id, one]) => [id, asMotoKnowsIt(one)] as const);
@@ -88,7 +88,7 @@ export async function bootstrap(): Promise<void> {
 
 /** Creates or updates each stack in the order of the templates, as a deployment does. */
 export async function deployToMoto(templates: Templates): Promise<Deployed> {
-  // A repeated call would find the resources of the first one.
+  // The client must not repeat a call, because the second call would find the resources of the first one.
   const client = new CloudFormationClient({ maxAttempts: 1 });
   const deployed: Deployed = { created: [], updated: [], unchanged: [], failed: [], physicalIds: new Map() };
   for (const [stack, template] of templates) {

@@ -1,12 +1,14 @@
 import type { Templates } from './templates-of.ts';
 
 /**
- * The types of resources with data that people would lose, each with the properties whose change makes
+ * The types of resources with data that people would lose. Each type has the properties whose change makes
  * CloudFormation replace the resource. They are the `createOnlyProperties` and
  * `conditionalCreateOnlyProperties` of the type's schema in the CloudFormation registry (`aws cloudformation
- * describe-type --type RESOURCE --type-name <type>`), read on 2026-11-28. The registry has none for a user
- * pool. Those below are missing in Cognito's UpdateUserPool, so they cannot be changed in place. A
- * distribution has none: only a new logical id replaces it.
+ * describe-type --type RESOURCE --type-name <type>`), read on 2026-11-28.
+ *
+ * For a user pool the registry has no such property. The properties below are missing in Cognito's
+ * UpdateUserPool, so nobody can change them in place. A distribution has no such property either: only a new
+ * logical id replaces it.
  */
 const createOnlyProperties: Record<string, string[]> = {
   'AWS::CloudFront::Distribution': [],

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
 
 /**
- * A call of Stripe's client, in the code or as sent: its file and method, e.g.
- * `functions/payments/data/refunds.ts refunds.list`.
+ * A call of Stripe's client, as written in the code or as sent. It consists of the calling file and the
+ * method, as in `functions/payments/data/refunds.ts refunds.list`.
  */
 export type ProviderCall = string;
 
 const callingFolders = ['functions', 'scripts/restore'];
 
 /**
- * Every call of Stripe's client in the code, once for each file. Checking a webhook's signature makes no
- * call, and is left out.
+ * Every call of Stripe's client in the code, once for each file. The check of a webhook's signature is left
+ * out, because it sends no request.
  */
 export function callsInCode(): ProviderCall[] {
   const files = execFileSync('git', ['ls-files', ...callingFolders], { encoding: 'utf8' })

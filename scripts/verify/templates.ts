@@ -6,7 +6,7 @@ import { templatesIn, templatesOfCommit, type Templates } from './templates-of.t
 
 /**
  * Checks that a stage deployed from an earlier commit can be updated to the checked-out code without losing
- * data: by the templates, and by an emulator of CloudFormation.
+ * data. It compares the templates of both, and deploys both to an emulator of CloudFormation.
  * @returns the problems
  * @throws Error when a synthesis or the emulator fails
  */

@@ -61,7 +61,9 @@ export interface ErrorBody {
   error: string;
   message: string;
   code: ErrorCode;
-  /** Present with the code `invalid`: one entry for each field, `path` joined with dots. */
+  /**
+   * Only with the code `invalid`: one entry for each problem. `path` is the field's path, joined with dots.
+   */
   errors?: { path: string; message: string }[];
 }
 
@@ -95,13 +97,13 @@ export interface EndpointContract<
   /** The error codes that the endpoint declares, beyond those that `codesOf` adds. */
   errors: readonly ErrorCode[];
   /**
-   * The owners of the ids in params, query and body, by field name. An endpoint for members or vendors must
-   * name every id.
+   * The kind of record to which each id in params, query and body belongs, by field name. An endpoint for
+   * members or vendors must name every id.
    */
   ids: Readonly<Record<string, Belonging>>;
   /**
-   * The limits on the number of calls, in the order in which they are counted: after the input is checked,
-   * and before anything else. A call over a limit is refused.
+   * The limits on the number of calls, in the order in which they are counted. A call is counted after its
+   * input was checked, and before the handler runs. A call over a limit is refused.
    */
   limits: readonly CallLimit[];
   /** True for a call that changes nothing, whatever its method. It needs no anti-forgery token. */
@@ -109,25 +111,26 @@ export interface EndpointContract<
   /** True for a call by which money comes in. A single 5xx answer rings an alarm. */
   takesMoney: boolean;
   /**
-   * True for a call that takes no money, and that a member needs to join, sign in, fill a cart or change a
-   * charge. A single 5xx answer rings an alarm.
+   * True for a call that takes no money, but that members cannot do without. By such calls they join, sign
+   * in, fill a cart or change a coming charge. A single 5xx answer rings an alarm.
    */
   essential: boolean;
-  /** The seconds for which the edge may keep an answer for all readers who are not signed in. */
+  /** The seconds for which CloudFront may keep an answer and give it to all readers who are not signed in. */
   guestSeconds: number;
   /**
    * The fields of the body that are logged after a successful call, so that the call can be repeated after a
-   * restore of the table. Calls that withdraw consent or change a charge have them. They may be ids, dates
-   * and choices only, because logs hold nothing personal. With `by hand` staff repeat the call, and the log
-   * says who changed which record. When undefined, nothing is logged.
+   * restore of the table. Calls that withdraw consent or change a charge have such fields. They may be ids,
+   * dates and choices only, because logs contain nothing personal.
+   * With `by hand`, no field is logged. The log says who changed which record, and staff repeat the call.
+   * When undefined, nothing is logged.
    */
   replay: readonly string[] | 'by hand' | undefined;
 }
 
 /**
  * Every error code that a call may answer: the codes of all endpoints, those that follow from `auth` and
- * method, and the declared ones. The edge adds only `forbidden`, for callers who do not use the site's
- * address.
+ * method, and the declared ones. One case is left out: every endpoint answers `forbidden` to callers who do
+ * not use the site's address.
  */
 export function codesOf({ auth, safe, errors }: EndpointContract): readonly ErrorCode[] {
   const looksAtCaller = auth !== 'public' && auth !== 'signature';
@@ -148,8 +151,8 @@ export function codesOf({ auth, safe, errors }: EndpointContract): readonly Erro
 const mustSignIn = (auth: Auth): boolean => ['customer', 'vendor', 'admin'].includes(auth);
 
 /**
- * The seconds for which the edge keeps answers that guests need on every page. They are long enough for a
- * rush of readers, and short enough that a change shows soon.
+ * The seconds for which CloudFront keeps answers that guests need on every page. The time is long enough for
+ * a rush of readers, and short enough that a change shows soon.
  */
 export const shortly = 30;
 
@@ -177,8 +180,8 @@ type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends tru
 export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
 
 /**
- * The schemas of whole answers, by the `response` they were made from. Equal answers share one schema,
- * because the OpenAPI document names some of them.
+ * The schemas of whole answers, by the `response` from which they were made. Contracts with the same
+ * `response` share one schema, because the OpenAPI document refers to some answers by name.
  */
 const answerSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 function withSuccess(response: z.ZodObject): z.ZodObject {
@@ -190,11 +193,11 @@ function withSuccess(response: z.ZodObject): z.ZodObject {
 }
 
 /**
- * Declares one endpoint. `response` is the answer besides `success: true`, and empty when left out. A `bare`
- * answer has no `success`: it is for a machine that wants its own format. Unknown fields in params, query and
- * body are refused (422).
- * @throws Error when the route's paths have different methods, when the edge may keep an answer for a single
- * caller, or when calls are counted by account and the caller may have none
+ * Declares one endpoint. `response` is the answer without `success: true`; it is empty when left out. A
+ * `bare` answer is sent without `success`, for a machine that wants its own format. Unknown fields in params,
+ * query and body are refused (422).
+ * @throws Error when the route's paths have different methods; when `guestSeconds` is set for a call that is
+ * not a guest's read; or when calls are counted by account although a caller may have none
  */
 export function defineEndpoint<
   Id extends RouteId,
@@ -213,7 +216,10 @@ export function defineEndpoint<
   body?: Body;
   response?: Response;
   bare?: Bare;
-  /** A bare answer with a `name` and a `text`, which is sent as a file to be saved. */
+  /**
+   * The media type of a file that is sent in place of JSON. The answer is then `bare` and has the file's
+   * `name` and `text`.
+   */
   file?: FileType;
   errors?: readonly ErrorCode[];
   ids?: Readonly<Record<string, Belonging>>;

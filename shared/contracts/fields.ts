@@ -4,8 +4,8 @@ import { cleanText, plainCode, plainEmail } from '../clean-text.ts';
 /** The fields that many contracts share. The limits on hostile input are in this one place. */
 
 /**
- * Allows no control characters but tabs and line breaks, and no half of a surrogate pair. Neither of them can
- * be shown or mailed.
+ * Allows no control characters other than tabs and line breaks, and no half of a surrogate pair. Such
+ * characters can be neither shown nor mailed.
  */
 const readable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
@@ -18,13 +18,13 @@ export const freeText = (maximum: number) =>
     .max(maximum, `Please use at most ${maximum} characters`)
     .regex(readable, 'Please use readable characters only');
 
-/** A text of 1 to `maximum` characters after trimming. `message` is shown when it is empty. */
+/** A text of 1 to `maximum` characters after trimming. `message` is the error for an empty text. */
 export const text = (maximum: number, message = 'This field is required') =>
   freeText(maximum).min(1, message);
 
 export const optionalText = (maximum: number) => freeText(maximum).default('');
 
-/** An id: a prefix, an underscore and a ULID for our own ids, or a provider's id of the same alphabet. */
+/** An id. Our own ids are a prefix, an underscore and a ULID. A provider's ids use the same characters. */
 export const id = z
   .string()
   .min(3)
@@ -32,26 +32,25 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid');
 
 /**
- * The version of a record that a change is based on. It comes with the record and is sent back with the
- * change. Each change raises it. A change of an older version is refused (`conflict`).
+ * The version of the record on which a change is based. The version comes with the record and is sent back
+ * with the change. Each change raises it. A change that is based on an older version is refused (`conflict`).
  */
 export const recordVersion = z.number().int().min(0);
 
 /**
- * An id that a form makes once. The server counts a double press, or a repeat after a lost answer, as one
- * request.
+ * An id that a form makes once and sends with every try. When the button is pressed twice, or the request is
+ * repeated after a lost answer, the server counts one request.
  */
 export const requestId = z.uuid();
 
 export const idParams = z.strictObject({ id });
 
 /**
- * Dollars with at most two decimals, as the documents write money. The limits have room for the sums of
- * years. The code behind the API has integer cents.
+ * Dollars with at most two decimals, as the documents write money. The limits are high enough for totals over
+ * years. The code behind the API uses integer cents.
  */
 export const dollars = z.number().multipleOf(0.01).min(-1_000_000_000).max(1_000_000_000);
 
-/** Pounds with two decimals. */
 export const pounds = z.number().multipleOf(0.01).min(0).max(1_000_000);
 
 /** Dollars that people fill in, of at least 0 in steps of a cent (document 2, section 5). */
@@ -77,11 +76,12 @@ export const quantity = z
   .max(99, 'Please enter at most 99');
 
 /**
- * An email address: something, an at sign, a domain with a dot (document 1, section 5). It is stored in lower
- * case. No two dots stand in a row, because such an address cannot be mailed or charged (RFC 5322, dot-atom).
- * It is ASCII, because SES sends to nothing else
- * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html). Anything else in a pasted
- * text is removed.
+ * An email address: something, an at sign, and a domain with a dot (document 1, section 5). It is stored in
+ * lower case. Two dots in a row are refused, because such an address can be neither mailed nor charged (RFC
+ * 5322, dot-atom).
+ * Only ASCII is allowed, because SES sends to no other addresses
+ * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html). `plainEmail` cleans a pasted
+ * text first.
  */
 export const email = (required = 'Email is required', invalid = 'Email is invalid') =>
   z
@@ -124,7 +124,7 @@ export const optionalZipCode = z
   .overwrite(plainCode)
   .regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code');
 
-/** A promotion code as people type or paste it, in capitals. */
+/** A promotion code that people type or paste. It is changed to capitals. */
 export const typedCode = (required: string) =>
   freeText(40).overwrite(plainCode).toUpperCase().min(1, required);
 
@@ -137,7 +137,10 @@ export const cursor = z
   .max(4000)
   .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid');
 
-/** One page of a list, under its own name. `next_cursor` asks for the next page; null is the end. */
+/**
+ * One page of a list, with the items under `name`. `next_cursor` asks for the next page; null means that
+ * there is none.
+ */
 export const page = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.strictObject({ [name]: z.array(item), next_cursor: z.string().nullable() } as Record<
     Name,

@@ -1,7 +1,7 @@
-/** The lengths of the windows of time in which limits count, in seconds. */
+/** The lengths in seconds of the time windows in which limits count. */
 export const windowSeconds = { '15 minutes': 15 * 60, '1 hour': 3600, '1 day': 24 * 3600 } as const;
 
-/** The most uses in a window of time. Limits with the same `counter` share one count. */
+/** The maximum number of uses in a time window. Limits with the same `counter` share one count. */
 export interface Limit {
   counter: string;
   atMost: number;

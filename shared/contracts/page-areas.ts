@@ -16,7 +16,7 @@ import { usersOwnRoutes } from './users/own-routes.ts';
 import { vendorsRoutes } from './vendors/routes.ts';
 import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
-/** The parts of shop areas whose calls few pages make. Other pages do not load them. */
+/** The routes of shop areas that only few pages call. Other pages do not load these routes. */
 export const pageAreas = {
   accounts: accountsOwnRoutes,
   broadcasts: broadcastsRoutes,

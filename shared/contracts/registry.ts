@@ -165,7 +165,9 @@ export type EveryRouteHasItsContract = Nothing<Exclude<RouteId, Extract<Everythi
 
 type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };
 
-/** Tells whether an export of a contract file is a contract. Others are schemas, limits and texts. */
+/**
+ * Tells whether an export of a contract file is a contract. The other exports are schemas, limits and texts.
+ */
 const isContract = (value: unknown): value is EndpointContract =>
   typeof value === 'object' && value !== null && 'paths' in value;
 
@@ -179,7 +181,7 @@ export type OperationId = RouteId;
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 
 /**
- * The input that a caller sends. Its types are the schemas' input side, so that fields with a default may be
+ * The input that a caller sends. It has the types that the schemas accept, so a field with a default may be
  * left out.
  */
 export type Input<Id extends OperationId> = {

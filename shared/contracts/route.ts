@@ -40,7 +40,7 @@ interface Route<Method extends string> {
    * means that the access token has expired.
    */
   decidesSession?: true;
-  /** The text that the web shows after a failure without a text from the server (document 1, section 8). */
+  /** The text that the web shows when the call fails and the server sent no text (document 1, section 8). */
   failure?: string;
 }
 

@@ -31,7 +31,10 @@ const choosePassword = (run: Run, userId: string, throwOf = 0): string => {
   return throwOf % 4 === 3 ? choose(passwords, Math.floor(throwOf / 4))! : passwords[0]!;
 };
 
-/** The browsers that were signed in to a member's account, an intruder's too, the latest first. */
+/**
+ * The sessions of all browsers that signed in to a member's account, the latest first. Sessions of an
+ * intruder are among them.
+ */
 const windowsOf = (run: Run, who: string) =>
   run.sessions.filter(({ userId }) => userId === userIdOf(who)).reverse();
 
@@ -125,8 +128,8 @@ const asOwner = ({ userId, accessToken }: Session) => ({
 });
 
 /**
- * Actions of members in several browsers: they change passwords and addresses, sign in and out. Also actions
- * of an intruder who knew a password once.
+ * Actions of members who use several browsers: changing passwords and addresses, signing in and out. An
+ * intruder who knew a password once acts too.
  */
 export const accountActions: Record<string, Action> = {
   signIn: async (run, who, dice) => {
@@ -170,8 +173,8 @@ export const accountActions: Record<string, Action> = {
     if (user) run.call(who, 'forgotPassword', { body: { email: user.email } });
   },
   /**
-   * Follows a mailed reset link to choose another password, mostly the latest link. One of three calls
-   * follows the link twice at once.
+   * Follows a mailed reset link and chooses another password. Three of four calls take the latest link. One
+   * of three calls follows the link twice at once.
    */
   resetPassword: (run, who, dice) => {
     const tokens = mailedTokens(run, 'reset-password', addressesOf(who).slice(0, 2));
@@ -196,7 +199,8 @@ export const accountActions: Record<string, Action> = {
     });
   }),
   /**
-   * Follows a mailed link that confirms an address, mostly the latest link. It may be another member's link.
+   * Follows a mailed link that confirms an address. Two of three calls take the latest link. The link may
+   * have been mailed for another member.
    */
   confirmAddress: (run, who, dice) => {
     const tokens = mailedTokens(run, 'verify-email', addressesOf(who));
@@ -209,8 +213,8 @@ export const accountActions: Record<string, Action> = {
 };
 
 /**
- * Tries every session and password once the run is at rest. Each session is renewed, and each member signs in
- * with the present password and with the previous one.
+ * Tries sessions and passwords once the run is at rest. Each session is renewed. Each member who tried to
+ * change the password signs in with the present password and with the previous one.
  */
 export async function tryDoors(run: Run): Promise<void> {
   for (const session of run.sessions)

@@ -21,7 +21,8 @@ export const applicationDecided: Opening = (random) => [
 
 /** A member reads the same notification in two windows. A third window may delete it. */
 export const readTwice: Opening = (random) => [
-  // The order of shares in the table is not known, so both are paused and resumed.
+  // The table's order of the two shares is not known. Staff pause and resume both, so that Amy gets
+  // notifications in any case.
   ...[0, 1].flatMap((share) => [
     ...doneSteps('staff', 'setStatus', share, 2),
     ...doneSteps('staff', 'setStatus', share, 0),
@@ -44,8 +45,8 @@ const poolAnswers = (on: string, call: string, random: Random): Step[] => [
 ];
 
 /**
- * An intruder is signed in with the present password. The member changes it, or resets it by a mailed link,
- * and the pool's answer may be lost. The member may also be changing the address.
+ * An intruder is signed in with the present password. The member then changes the password, or resets it by a
+ * mailed link. The user pool's answer may be lost. The member may also be changing the email address.
  */
 export const passwordReplaced: Opening = (random) => {
   const isReset = random.chance(0.5);
@@ -78,7 +79,10 @@ export const addressWanted: Opening = (random) => [
   ),
 ];
 
-/** A code is entered twice at once, while the number may change. */
+/**
+ * A member enters the code for a phone number. At the same time, the member enters it again or changes the
+ * number.
+ */
 export const phoneConfirmed: Opening = (random) => [
   ...doneSteps('amy', 'askForPhoneCode'),
   ...times(3, () => doneSteps('system', 'deliverQueue', random.below(3))),

@@ -9,8 +9,8 @@ import { adminId } from '../engine/world.ts';
 const minute = 60_000;
 
 /**
- * A cycle for the action. Two of three calls take the cycle with the next cut-off, which may also have passed
- * within the last minute. The others take any cycle.
+ * A cycle for the action. Two of three calls take the first cycle whose cut-off is ahead, or passed less than
+ * a minute ago. The third call takes any cycle.
  */
 async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   run.isCalendarChanged = true;
@@ -61,8 +61,8 @@ export const calendarActions: Record<string, Action> = {
     });
   },
   /**
-   * Moves a pickup without its cut-off. Near another cycle's pickup, the moved pickup becomes a day of that
-   * cycle, and the cycle it left is removed.
+   * Moves a pickup, and not its cut-off. When the new day is near another cycle's pickup, the moved pickup
+   * becomes a day of that cycle, and its old cycle is removed.
    */
   moveEvent: async (run, _who, dice) => {
     run.isCalendarChanged = true;

@@ -32,8 +32,8 @@ const callOff = ([, how = 0, who = 0]: Dice) => ({
 });
 
 /**
- * Actions of staff before a storm: they call off pickups and move orders, also while a cycle is being
- * charged, and twice.
+ * Actions of staff before a storm. They call off pickups, or move orders to another location. They may do so
+ * while the cycle is being charged, or twice for one pickup.
  */
 export const disruptionActions: Record<string, Action> = {
   callOffPlace: begin((dice) => ({ ...callOff(dice), location_ids: [choose(places, dice[2])!.id] })),

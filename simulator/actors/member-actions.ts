@@ -30,7 +30,8 @@ const howToPay: Record<string, string>[] = [
   card('4000002500003155'),
   bank('000123456789'),
   bank('000222222227'),
-  // Stripe's test cards: one whose payment is disputed at once, and some whose refunds fail or stay pending.
+  // Stripe's test cards and a test bank account: two whose payments are disputed at once, and two whose
+  // refunds fail or stay pending.
   card('4000000000000259'),
   card('4000000000005126'),
   card('4000000000007726'),
@@ -259,7 +260,7 @@ export const memberActions: Record<string, Action> = {
     if (opened) run.call(who, 'confirmOpenPayment', { params: { token: payToken(opened.orderId) } });
   },
   readOrders: (run, who) => void run.call(who, 'listOrders', { userId: userIdOf(who) }),
-  /** Opens the member's own records, which must succeed. */
+  /** Opens one of the member's own records. An answer of 404 is a problem. */
   openOwn: async (run, who, dice) => {
     const userId = userIdOf(who);
     const isOrder = (dice[0] ?? 0) % 2 === 0;

@@ -69,8 +69,8 @@ export const methodActions: Record<string, Action> = {
     if (method) save(run, who, method, true);
   },
   /**
-   * Removes a card, mostly one besides the default, because a live subscription keeps its default. When the
-   * member has no such card, the action adds a card instead.
+   * Removes a card. Mostly this is a card other than the default, because the default of a live subscription
+   * cannot be removed. When the member has no other card, the action adds one instead.
    */
   forgetCard: async (run, who, dice) => {
     const own = (await userOf(run, who))?.defaultPaymentMethodId;

@@ -25,20 +25,20 @@ const lockedDay: Opening = (random) => [
   ...doneSteps('staff', 'lockPackingDay', 0, 0, random.below(2)),
 ];
 
-/** A day is locked, and the first goods turn out to be missing. */
+/** A day is locked, and staff record missing goods. */
 export const missingGoods: Opening = (random) => [
   ...lockedDay(random),
   ...doneSteps('staff', 'createShortage', 0, random.below(20), random.below(2), random.below(6)),
 ];
 
-/** A day is locked, and the first goods are weighed. */
+/** A day is locked, goods are weighed, and the weights of the day are settled. */
 export const weighedGoods: Opening = (random) => [
   ...lockedDay(random),
   ...doneSteps('staff', 'saveWeights', 0, random.below(20), random.below(190), 1),
   ...doneSteps('staff', 'settleWeights', 0),
 ];
 
-/** Members change their subscriptions right after the cut-off and before it is billed. */
+/** Members change their subscriptions right after the cut-off, before its renewals are billed. */
 export const changedBehindCutoff: Opening = (random) => [
   { do: 'cut-off' },
   ...['amy', 'cat'].flatMap((who) => [
@@ -55,7 +55,7 @@ export const askedTwice: Opening = (random) =>
     act('ben', 'askForSubscription', random.below(2)),
   );
 
-/** Three members redeem a code that two may use. */
+/** Three members check out at once with a code that may be used twice. */
 export const lastUseOfCode: Opening = () => {
   const members = ['amy', 'ben', 'cat'];
   return [
@@ -83,7 +83,7 @@ export const codeChanges: Opening = (random) => {
 };
 
 /**
- * Two of the staff refund an order at once, which may have a code. Somebody may refund its payment at the
+ * Two of the staff refund an order at once. The order may have a code. Somebody may refund its payment at the
  * provider at the same time.
  */
 export const refundedAtOnce: Opening = (random) => [
@@ -100,8 +100,8 @@ export const refundedAtOnce: Opening = (random) => [
 ];
 
 /**
- * Several actions spend a member's credit at once. A renewal is due, the member checks out in two windows,
- * another order may be given up, and staff add credit.
+ * A member checks out while staff add or take credit. At the same time, a renewal may be due, the member may
+ * check out in a second window, and an unpaid order may be given up. Each of these changes a member's credit.
  */
 export const creditSpentAtOnce: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', 1, 0),
@@ -119,8 +119,9 @@ export const creditSpentAtOnce: Opening = (random) => [
 ];
 
 /**
- * A referred member pays two orders, either of which may become the first. Their confirmations in the
- * browser, the job that gives the credit, and a change of the setting for the credit come at the same time.
+ * A referred member pays two orders. Either of them may become the referral's first order. At the same time,
+ * the browser confirms both payments, the job gives the credit, and staff change how much credit a referral
+ * gives.
  */
 export const firstOrders: Opening = (random) => [
   ...times(2, () => [
@@ -139,9 +140,9 @@ export const firstOrders: Opening = (random) => [
 ];
 
 /**
- * The job makes a vendor's statement, perhaps twice at once, while staff refund an order on it. Staff then
- * record the payment of the statement while the vendor confirms it. The next week's statement has the
- * corrections.
+ * The job `draw-up-statements` makes a vendor's statement, perhaps twice at once, while staff refund an order
+ * on the statement. Staff then record the payment of the statement while the vendor confirms the payment. The
+ * next week's statement has the corrections.
  */
 export const statedAndGivenBack: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', 0, 0),
@@ -166,7 +167,10 @@ export const statedAndGivenBack: Opening = (random) => [
   ...atOnce(act('system', 'drawUpStatements'), act('system', 'proveStatements')),
 ];
 
-/** Staff remove a cycle, or a location's day in it, while a member orders for it. */
+/**
+ * Staff cancel a cycle, move its pickup, or limit its pickup day to one location, while a member orders for
+ * it.
+ */
 export const orderedWhileItGoes: Opening = (random) => {
   const [what, operation, dice] = random.pick([
     ['cancelCycle', 'deleteCycle', [0, 0, 0]],
@@ -178,9 +182,11 @@ export const orderedWhileItGoes: Opening = (random) => {
   const ordering = [act('amy', 'checkOut', 0, 0), untilWrite(order)];
   const changing = [act('staff', what, ...dice), untilWrite(change)];
   const meeting = random.pick([
-    // The order is placed after staff's first check, before the orders are paused.
+    // The order is written after staff's call has first looked for orders, and before the call pauses the
+    // cycle's orders.
     [...ordering, ...changing, oneCall(order)],
-    // The order is placed during the pause, after staff's second check.
+    // The order is written while the cycle's orders are paused, after staff's call has looked for orders a
+    // second time.
     [...changing, oneCall(change), ...ordering, oneCall(change), oneCall(order)],
   ]);
   return [...doneSteps('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
@@ -208,8 +214,8 @@ export const toldTwice: Opening = (random) => [
 ];
 
 /**
- * An order that was handed out is disputed and written off, and then the bank may decide. The pay page may
- * have been opened.
+ * The payment of an order that was handed out is disputed, and staff write the money off. Then the bank may
+ * decide the dispute. The member may have opened the pay page before.
  */
 export const writtenOff: Opening = (random) => [
   { do: 'cut-off' },
@@ -223,8 +229,8 @@ export const writtenOff: Opening = (random) => [
 ];
 
 /**
- * Renewals are paid, and a customer disputes a part or all of a payment. The bank may then decide, and a
- * payment may be refunded at the provider.
+ * Renewals are paid, and a customer disputes a part or all of a payment. Then the bank may decide the
+ * dispute, and a payment may be refunded at the provider.
  */
 export const takenBack: Opening = (random) => [
   { do: 'cut-off' },

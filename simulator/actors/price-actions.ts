@@ -11,7 +11,10 @@ const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
 /** The credits of a referral that staff set, in dollars, the highest last. */
 export const referralCredits = [0, 2, 5];
 
-/** Actions of staff who sell at prices near zero, for bills below the provider's minimum. */
+/**
+ * Actions of staff who set prices near zero, so that bills fall below the provider's minimum. Staff also set
+ * the referral credit and approve shares.
+ */
 export const priceActions: Record<string, Action> = {
   makePlanCheap: async (run, _who, dice) => {
     const id = choose(plans, dice[0])!.id;
@@ -38,7 +41,6 @@ export const priceActions: Record<string, Action> = {
       userId: adminId,
       body: { referral_credit: choose(referralCredits, dice[0])! },
     }),
-  /** Approves a subscription that a member asked for. */
   approveShare: async (run, _who, dice) => {
     const waiting = (await everyItem<Subscription>(run, 'subscription')).filter(({ status }) =>
       ['pending', 'pending_confirmation'].includes(status),

@@ -19,7 +19,7 @@ export interface StripeEvent {
 
 /**
  * Calls the provider's stand-in for the simulator itself: for a browser, for staff on the provider's pages,
- * or for a book. Functions call it over the network instead.
+ * or for a book. The scheduler never holds these calls, as it holds those of functions.
  */
 export function callStripe<T = StripeObject>(
   world: World,
@@ -100,7 +100,10 @@ interface Dispute {
   status: string;
 }
 interface Payment extends StripeObject {
-  /** `withdrawn` is the amount that disputes hold of the charge, or took, in cents. */
+  /**
+   * `withdrawn` is the amount in cents that disputes have taken from the charge. A dispute that was won has
+   * taken nothing.
+   */
   charges: { id: string; amount_refunded: number; withdrawn: number; status: string; amount: number }[];
 }
 interface Refund {
@@ -124,8 +127,8 @@ export async function ownRefunds(world: World): Promise<Refund[]> {
 }
 
 /**
- * All payments, with the amount that disputes withdrew from each charge. A payment whose dispute was won can
- * be disputed again.
+ * All payments, with the amount that disputes withdrew from each charge. A dispute that was won withdraws
+ * nothing, so its payment can be disputed again.
  */
 export async function allPayments(world: World): Promise<Payment[]> {
   const { payments } = await control<{ payments: Payment[] }>(world, 'GET', '/payments');

@@ -63,7 +63,7 @@ export const refundActions: Record<string, Action> = {
     const order = await orderToRefund(run, dice);
     if (order) ask(run, order, dice);
   },
-  /** Two of the staff refund at once, or one of them twice. */
+  /** Two of the staff refund at once, or one of them sends the same refund twice. */
   refundTwice: async (run, _who, dice) => {
     const order = await orderToRefund(run, dice);
     if (!order) return;

@@ -15,8 +15,8 @@ const commitmentsIn = async (run: Run): Promise<Commitment[]> =>
   );
 
 /**
- * Actions of a vendor who makes, changes and cancels commitments, and of staff who do so for vendors.
- * Sometimes the same is sent twice at once.
+ * Actions of a vendor who makes, changes and cancels commitments, and of staff who change, accept and cancel
+ * them. Sometimes the same call is sent twice at once.
  */
 export const shareActions: Record<string, Action> = {
   promiseForShares: async (run, _who, dice) => {
@@ -33,8 +33,8 @@ export const shareActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 ? { product_id: vendorProduct.id } : { product_name: 'Beets' }),
       quantity: 1 + ((dice[1] ?? 0) % 9),
       unit_price: 1.25,
-      // The note has the form's request id, too. By it, the book of share commitments finds two commitments
-      // of one form.
+      // The note repeats the form's request id. When one form makes two commitments, the book of share
+      // commitments finds them by this note.
       notes: key,
     };
     const send = (quantity: number) =>

@@ -15,7 +15,7 @@ import * as talks from './talk-openings.ts';
 
 /**
  * A situation brings actions together that seldom meet by chance. It has an opening, its actors and the
- * actions that may follow. Every second seed takes a situation, in turn; the others have none.
+ * actions that may follow. Even seeds take the situations in turn. Odd seeds have no situation.
  */
 export interface Situation {
   opening?: Opening;

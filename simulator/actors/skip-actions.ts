@@ -4,7 +4,7 @@ import { choose, everyItem, subscriptionsOf, type Action } from './choosing.ts';
 import { userIdOf } from './starting-world.ts';
 import type { Run } from '../engine/run.ts';
 
-/** All cycles by their cut-off, with those that were removed. */
+/** All cycles in the order of their cut-offs, cancelled ones too. */
 const cyclesOf = async (run: Run): Promise<Cycle[]> =>
   (await everyItem<Cycle>(run, cycleEntity.name)).toSorted((one, other) =>
     one.cutoffAt < other.cutoffAt ? -1 : 1,

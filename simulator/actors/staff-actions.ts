@@ -34,8 +34,8 @@ const onCharge =
   };
 
 /**
- * Marks an order as picked up without a call. It writes the order, its entries in the lists of staff, their
- * counters, and the marks for the daily figures and the vendors' parts.
+ * Marks an order as picked up directly in the table, in place of the pick list. It writes the order, its
+ * entries in the lists of staff, their counters, and the marks for the daily figures and the vendors' parts.
  */
 async function markHandedOut(run: Run, order: Order): Promise<void> {
   const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };
@@ -92,7 +92,9 @@ export const staffActions: Record<string, Action> = {
         body: { status: choose(['active', 'active', 'paused', 'cancelled'], dice[1])! },
       });
   },
-  /** Every second time the order is cancelled, as money, stock and code are at stake then. */
+  /**
+   * Half of the calls cancel the order, because a cancellation changes money, stock and the use of a code.
+   */
   setOrderStatus: onOrder('updateOrderStatus', ({ version }, [, status = 0, cancels = 0]) => ({
     status: cancels % 2 === 0 ? 'cancelled' : orderStatuses[status % orderStatuses.length],
     version,
@@ -113,8 +115,8 @@ export const staffActions: Record<string, Action> = {
       body: { drop_date: new Date().toISOString().slice(0, 10) },
     }),
   /**
-   * Hands out the box of an order, whatever the payment's state, and mostly marks the order as picked up.
-   * `markHandedOut` does so without a call.
+   * Hands out the box of an order, even of an unpaid renewal, or of an order whose bank transfer is on its
+   * way. Mostly the order is then marked as picked up, too (`markHandedOut`).
    */
   handOut: async (run, _who, dice) => {
     const ready = (await everyItem<Order & { pk: string; sk: string }>(run, 'order')).filter(
@@ -123,7 +125,7 @@ export const staffActions: Record<string, Action> = {
     );
     const order = choose(ready, dice[0]);
     if (!order) return;
-    // From the pickup day on, some boxes are handed out without any mark.
+    // From the pickup day on, half of the boxes are handed out without being marked.
     const isPickupDay = order.cycle.pickupDate <= localDate(new Date());
     if (!isPickupDay || (dice[1] ?? 0) % 2 === 0) await markHandedOut(run, order);
     run.handedOut.add(order.id);
@@ -164,8 +166,8 @@ export const staffActions: Record<string, Action> = {
   ...userActions,
   ...calendarActions,
   /**
-   * Sends a broadcast to everybody, to people who fit a filter (state, location, plan, or orders), or to
-   * people chosen one by one. It goes out now or at a cut-off.
+   * Sends a broadcast to everybody, to people who fit a filter (subscription, location, plan, orders or
+   * consent to marketing), or to people chosen one by one. It goes out now or at a cut-off.
    */
   sendBroadcast: (run, _who, dice) => {
     const isMail = (dice[0] ?? 0) % 3 !== 2;

@@ -36,7 +36,7 @@ export const sellers = [
   { id: 'usr_hal', name: 'hal' },
   { id: 'usr_peg', name: 'peg' },
 ];
-/** The stock is small, so that orders compete for it. */
+/** The stock of honey is small, so that orders compete for it. */
 export const products = [
   exampleProduct({
     id: 'prd_honey',
@@ -166,7 +166,7 @@ export const startingPasswords = Object.fromEntries(
 );
 /** A member's phone number in E.164. */
 export const phoneOf = (name: string) => `+1772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
-/** The beginning of every broadcast's subject. */
+/** The beginning of every broadcast's subject and SMS. */
 export const broadcastSubject = 'News';
 
 const account = (name: string, changes: Partial<User>): User =>

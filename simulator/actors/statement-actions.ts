@@ -4,8 +4,8 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { adminId } from '../engine/world.ts';
 
 /**
- * Actions of staff who record that a statement was paid, and of its vendor, who may confirm the statement meanwhile. Half of
- * the time two calls record a payment at once, with the same check number or another.
+ * Actions of staff who record that a statement was paid, and of the vendor who confirms it meanwhile. Half of
+ * the time, two calls record a payment at once, with the same check number or different ones.
  */
 export const statementActions: Record<string, Action> = {
   payStatement: async (run, _who, dice) => {

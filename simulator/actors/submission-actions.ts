@@ -15,8 +15,8 @@ const ownProducts = async (run: Run): Promise<Product[]> =>
 const waiting = async (run: Run) => (await ownProducts(run)).filter((product) => waitingVendor(product));
 
 /**
- * Actions of a vendor who submits, changes and takes back products, and of staff who decide by a review or in
- * the form.
+ * Actions of a vendor who submits, changes and withdraws products. Staff decide about them in a review or by
+ * the product form.
  */
 export const submissionActions: Record<string, Action> = {
   submitProduct: (run, _who, dice) =>

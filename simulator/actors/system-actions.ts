@@ -40,7 +40,8 @@ export function startJob(
   run.world.invoke(`job.${name}`, run.world.functionNamed(name), {}, 'schedule', (result, invocation) => {
     end(result.ok && invocation.troubles.length === 0);
     if (result.ok || invocation.troubles.length > 0) return;
-    // The function ran out of time, or a call timed out while the scheduler held it back.
+    // The scheduler holds calls back, so the function or one of its calls may time out. This is no problem of
+    // the job.
     if (isOverTime(run, invocation) || ['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType))
       return;
     run.problems.push(`job: ${invocation.label} failed: ${result.errorType}: ${result.message}`);

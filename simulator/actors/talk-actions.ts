@@ -11,8 +11,8 @@ const feedback = (run: Run) => everyItem<VendorFeedback>(run, 'vendor feedback')
 const isTwice = (die: number | undefined) => (die ?? 0) % 3 === 0;
 
 /**
- * Actions of two vendors and staff who write to each other, sometimes the same twice at once, and read,
- * change and answer messages.
+ * Actions of two vendors and staff who write to each other, and read, change and answer messages. Sometimes
+ * the same message is sent twice at once.
  */
 export const talkActions: Record<string, Action> = {
   writeToStaff: (run, _who, dice) => {

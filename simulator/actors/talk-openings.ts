@@ -47,8 +47,8 @@ export const toldHowFar: Opening = (random) => [
 ];
 
 /**
- * A vendor makes two commitments. Then the vendor changes one of them while staff change, accept or cancel
- * one, and while the vendor makes another.
+ * A vendor makes two commitments. Then, all at once, the vendor changes one and makes another, while staff or
+ * the vendor change, accept or cancel one.
  */
 export const promisedForShares: Opening = (random) => [
   ...doneSteps('vic', 'promiseForShares', 0, random.below(9), 1),
@@ -67,8 +67,8 @@ export const promisedForShares: Opening = (random) => [
 ];
 
 /**
- * A vendor and staff write to each other, each message twice at once. Then both read while staff change or
- * delete a message.
+ * A vendor and staff write to each other, and the vendor gives feedback, each twice at once. Then messages
+ * are read while staff change or delete one and answer the feedback.
  */
 export const talkedOver: Opening = (random) => [
   ...atOnce(
@@ -98,8 +98,8 @@ export const reviewVotedFor: Opening = (random) => [
 ];
 
 /**
- * A member writes and shares a review in two windows. Staff publish a review while its author changes or
- * deletes one.
+ * A member writes and shares reviews in two windows. Staff publish or reject a review while its author
+ * changes or deletes one. Then the member applies an earned code.
  */
 export const thankedFor: Opening = (random) => {
   const subject = random.below(3);
@@ -134,7 +134,7 @@ export const lastPlaceOfEvent: Opening = (random) => [
   ),
 ];
 
-/** A broadcast is planned twice at once, and its batches are sent twice at once. */
+/** Two runs of the job `run-broadcasts` plan a broadcast at once. Then its batches are sent twice at once. */
 export const sentTwice: Opening = (random) => [
   ...doneSteps('staff', 'sendBroadcast', random.below(3), random.below(8), 0),
   ...atOnce(act('system', 'runBroadcasts'), act('system', 'runBroadcasts')),

@@ -13,7 +13,7 @@ const somebody = async (run: Run, dice: Dice): Promise<User | undefined> => {
 };
 
 export const userActions: Record<string, Action> = {
-  /** Changes a name. The request has the latest version seen or, sometimes, an older one. */
+  /** Changes a name. One of five requests has an older version of the account. */
   renameUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user || user.deletedAt) return;
@@ -24,7 +24,7 @@ export const userActions: Record<string, Action> = {
       body: { version, last_name: choose(['Grove', 'Palm', 'O’Shore', 'Van Reed'], dice[1])! },
     });
   },
-  /** Adds or takes credit, also more than there is. Sometimes the same request comes twice. */
+  /** Adds or takes credit, sometimes more than the member has. One of three requests is sent twice. */
   adjustCredit: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user) return;

@@ -15,7 +15,10 @@ const linesOf = async (run: Run, { vendorId, cycleId }: HarvestList): Promise<Ha
 
 /** Actions of two vendors who set their status of orders, write notes, and answer harvest lists. */
 export const vendorActions: Record<string, Action> = {
-  /** Sets the vendor's status of an order. One of three calls also says the status before it, and is refused if that has changed. */
+  /**
+   * Sets the vendor's status of an order. One of three calls also sends the status that the vendor saw
+   * before. The server refuses such a call when the status has changed.
+   */
   sayHowFar: async (run, _who, dice) => {
     const order = choose(await everyItem<Order>(run, 'order'), dice[0]);
     const seller = choose(sellers, dice[1]);

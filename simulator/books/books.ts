@@ -35,8 +35,8 @@ import { cycleBook, frozenBook, liveBook, oneBillBook, smallBillBook } from './s
 type Book = (snapshot: Snapshot, run: Run) => Iterable<string>;
 
 /**
- * The books: checks of figures that must agree after a run. A failing seed is identified by the name of its
- * book.
+ * The books are checks of figures that must agree after a run. Each problem that a book finds begins with the
+ * name of the book.
  */
 const books = {
   money: moneyBook,
@@ -106,8 +106,8 @@ const books = {
 } satisfies Record<string, Book>;
 
 /**
- * The books that must agree at every moment, also while work is under way. Transactions keep the figures of
- * these books themselves, without a job that follows.
+ * The books that must agree at every moment, also while work is under way. The figures of these books are
+ * changed by the same transaction as what they count, and not by a later job.
  */
 const bookNames: (keyof typeof books)[] = [
   'refund bounds',

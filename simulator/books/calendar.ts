@@ -39,8 +39,8 @@ export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that before a cut-off the job `ask-before-cutoff` asked each member without an open location for
- * one, and asked nobody else.
+ * Checks the messages of the job `ask-before-cutoff`. Before a cut-off, the job asks each member without an
+ * open location to choose one. It asks nobody else.
  */
 export function* placeBook({ items }: Snapshot, run: Run): Generator<string> {
   const recipients = items

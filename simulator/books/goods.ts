@@ -19,8 +19,9 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
     .map(({ before, after }) => Number(after) - Number(before));
 
 /**
- * True when an order's goods did not return to stock. The order is not cancelled, or was cancelled without
- * returning them, or was written off, or was cancelled on its pickup day or later.
+ * True when an order's goods did not return to stock. This is so when the order is not cancelled, or was
+ * written off, or was cancelled unpaid on its pickup day or later. It is also so when staff cancelled the
+ * paid order without returning its goods.
  */
 function hasKeptGoods(
   { id, status, cancelledPaid, isWrittenOff, cycle }: Order,
@@ -41,14 +42,14 @@ const missingStock = (order: Order): { refId: string; quantity: number }[] =>
   }));
 
 /**
- * Checks that every unit of a product is in stock or sold. The starting stock and staff's changes come to the
- * same sum.
+ * Checks that a product's present stock and its sold units add up to its starting stock and staff's changes.
+ * The stock is never negative.
  */
 export function* stockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const start of startingProducts.filter(({ stock }) => stock !== null)) {
     const now = products.find(({ id }) => id === start.id)?.stock ?? 0;
     const kept = orders.filter((order) => hasKeptGoods(order, items)).flatMap(stockTakenBy);
-    // Goods that were missing on the packing day left the stock for good.
+    // Missing goods on the packing day do not return to stock, so they count as sold.
     const sold = [...kept, ...orders.flatMap(missingStock)]
       .filter(({ refId }) => refId === start.id)
       .reduce((total, { quantity }) => total + quantity, 0);
@@ -59,13 +60,13 @@ export function* stockBook({ products, orders, items }: Snapshot): Generator<str
 }
 
 /**
- * Checks that no renewal lacks a standing add-on because an order that was never paid held the units. Only
- * units that others bought may be missing.
+ * Checks that no renewal lacks a standing add-on because an order that was never paid held the units. A
+ * renewal may lack only units that others bought.
  */
 export function* heldStockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const order of orders.filter(({ isRenewal, status }) => isRenewal && status !== 'cancelled'))
     for (const product of products) {
-      // Units that staff added may have come after the renewal.
+      // Staff may have added the units after the renewal was made. Such a product is not checked.
       if (editedBy(items, product.id).length > 0) continue;
       const isLeftOut = order.notes.some(
         ({ note }) => note.includes(product.name) && /stock|left/i.test(note),

@@ -51,7 +51,7 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
       yield `the mail ${String(id)} went to nobody`;
 }
 
-/** Checks that no SMS goes out twice, however its worker ended. A lost SMS is allowed. */
+/** Checks that no SMS is sent twice, even when its worker died. An SMS may be lost. */
 export function* textBook({ items, texts }: Snapshot): Generator<string> {
   const texted = items.filter((item) => item.entity === 'message' && item.smsSentAt).length;
   const sent = texts.filter(({ message }) => !message.startsWith(broadcastSubject)).length;
@@ -59,8 +59,8 @@ export function* textBook({ items, texts }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that each recipient gets a broadcast once. A mail may come twice only after a worker met trouble; an
- * SMS may not. The sending's counts equal its recipients' results.
+ * Checks that each recipient gets a broadcast once. A mail may come twice, but only after a worker met
+ * trouble. An SMS never comes twice. The sending's counts equal its recipients' results.
  */
 export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
   const isWindowOpen = hasWorkerTrouble(run);
@@ -78,7 +78,7 @@ export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Gen
     if (['planning', 'sending'].includes(status)) yield `${id} is still ${status}`;
     const results = items.filter((item) => item.entity === 'recipient' && item.pk === sending.pk);
     for (const [result, count] of Object.entries(counts))
-      // Recipients without a result in the end count as unknown.
+      // `unknown` also counts the recipients without a result at the end, so this count is not compared.
       if (result !== 'unknown' && results.filter((one) => one.status === result).length !== count)
         yield `${id} counted ${count} ${result}, its recipients say otherwise`;
     if (status === 'sent' && totalOf(counts) !== recipientCount)
@@ -89,15 +89,17 @@ export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Gen
 }
 
 /**
- * The longest time in milliseconds that a call may take. An order's `createdAt` may be this much earlier than
- * its write. An order counts as present at a sending's beginning only when it is older than that.
+ * The longest time in milliseconds that a call may take. An order may be written this long after its
+ * `createdAt`. So an order surely existed when a sending began only if it was created at least this long
+ * before.
  */
 const callMilliseconds = 120_000;
 
 /**
- * Checks that a broadcast went only to people who fit its filter at some time during the sending. A member
- * whose order is older than the sending gets none for people without orders. A member without an order gets
- * none for people with orders. A member who never had a plan gets none for the plan's subscribers.
+ * Checks that a broadcast went only to people who fit its filter at some time during the sending.
+ * - A broadcast to people without an order for a cycle goes to no member who had one before the sending.
+ * - A broadcast to people with an order for a cycle goes to no member without one.
+ * - A broadcast to a plan's subscribers goes to no member who never had the plan.
  */
 export function* audienceBook({ items, orders, subscriptions }: Snapshot): Generator<string> {
   const wasCancelled = (id: string) =>
@@ -158,7 +160,10 @@ function* compare(
       yield `${what} ${name}: counted ${counted.get(name) ?? 0}, recounted ${recounted.get(name) ?? 0}`;
 }
 
-/** Checks that every counter and figure is equal to its recount. */
+/**
+ * Checks that the counters of reachable members, members at a location, subscriptions and renewals, and the
+ * counted revenue, equal a recount.
+ */
 export function* counterBook(snapshot: Snapshot): Generator<string> {
   const { items, users, subscriptions, charges, orders } = snapshot;
   const audience = items.find((item) => item.pk === keys.counter('audience').pk) ?? {};
@@ -191,8 +196,8 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     for (const [name, value] of Object.entries(item))
       if (typeof value === 'number') add(counted, `${item.pk} ${name}`, value);
   const charged = new Map<string, number>();
-  // The charge of a checkout order that is owed does not belong to the cycle's renewals. Its order's id
-  // stands in place of a subscription's.
+  // The charge of an owed checkout order is left out, because it is no renewal of the cycle. Such a charge
+  // has the order's id in place of a subscription's.
   for (const charge of charges.filter(({ orderId, subscriptionId }) => orderId !== subscriptionId)) {
     const pk = cycleEntity.key(charge.cycleId).pk;
     add(charged, `${pk} created`, 1);

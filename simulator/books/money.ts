@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The amount in cents that was paid for an order and not refunded, as the order itself has it. */
+/** The amount in cents that the order itself records as paid and not refunded. */
 function keptBy(order: Order): number {
   const refunded = (order as { refundedCents?: number }).refundedCents ?? 0;
   return ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)
@@ -24,7 +24,8 @@ const heldOf = ({ charges }: Snapshot['payments'][number]) =>
   );
 
 /**
- * Checks, order by order, that the provider holds the amount that the order has as paid, in a single payment.
+ * Checks for each order that the provider holds the amount that the order records as paid, and that a single
+ * payment holds it.
  */
 export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -63,15 +64,16 @@ export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generat
 }
 
 /**
- * True when staff waived the charge or removed it with failed renewals. Staff may do so even after the box
- * was handed out, if nobody marked it. The system itself never waives the charge of such a box.
+ * True when staff waived the charge, or removed it with failed renewals. Staff may do so even after the box
+ * was handed out, while the order is not marked as picked up. The system itself never waives the charge of
+ * such a box.
  */
 const isGivenUpByStaff = ({ state, declineReason }: Charge) =>
   state === 'waived' && ['Waived by the co-op.', 'Removed as a failed renewal.'].includes(declineReason);
 
 /**
- * True when staff cancelled the order, which excuses a box that was handed out without payment. Staff can
- * cancel it when nobody has marked the box as handed out, or when the order was paid and its payment was
+ * True when staff cancelled the order. Its box may then have been handed out without payment. Staff can
+ * cancel such an order while nobody has marked it as picked up, or when it was paid and its payment was
  * disputed later.
  */
 const isCancelledByStaff = (order: Order | undefined) =>
@@ -107,9 +109,9 @@ export function* ledgerBook({ users, credits, deposits }: Snapshot): Generator<s
 }
 
 /**
- * Checks one ledger. The sum of its entries is the account's balance, which is never negative. Balances
- * before and after the entries form one chain from zero to the present balance. Entries of the same moment
- * may be listed in any order.
+ * Checks one ledger. The sum of its entries is the account's balance. No balance is ever negative. Each entry
+ * starts from the balance that another entry left, from zero up to the present balance. The entries may be
+ * listed in any order.
  */
 function* oneLedger(
   userId: string,

@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Checks that each order has its entry in every list of staff where it belongs, and that the lists have no
- * other entries. Deleted orders have none.
+ * other entries. A deleted order has no entry.
  */
 export function* orderListBook({ items, orders }: Snapshot): Generator<string> {
   const entries = items.filter(({ entity }) => entity === 'order entry' || entity === 'order status entry');
@@ -33,8 +33,8 @@ export function* orderListBook({ items, orders }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks the stored numbers of orders by pickup date and status against a recount, both over all locations
- * and at each.
+ * Checks the stored numbers of orders by pickup date and status against a recount, for all locations together
+ * and for each location.
  */
 export function* orderCountBook({ items, orders }: Snapshot): Generator<string> {
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { codesTextedTo } from '../actors/phone-actions.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Checks that every confirmed number was sent a code. */
+/** Checks that a code was sent to every confirmed phone number. */
 export function* phoneBook({ users }: Snapshot, run: Run): Generator<string> {
   for (const { id, phone, phoneVerified, deletedAt } of users)
     if (phoneVerified && !deletedAt && codesTextedTo(run, phone).length === 0)

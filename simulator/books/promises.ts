@@ -11,7 +11,7 @@ const followed = 3;
 /**
  * Checks the vendors' commitments of the latest cycles, once the run is at rest. The harvest lists have all
  * units of each commitment, except those of a pickup that was called off. The vendor earns all units that
- * came, and possibly the units that were called off. Missing units earn nothing.
+ * came. The vendor may also earn units that were called off, but never missing units.
  */
 export function* promiseBook({ items, cycles, now }: Snapshot): Generator<string> {
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];

@@ -9,8 +9,8 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * True for an order that returns the use of its code: it was refunded as a whole, or cancelled unpaid. An
- * order that staff cancelled after it was paid keeps the use.
+ * True for an order whose code counts as not used. The order was refunded as a whole, or was cancelled
+ * unpaid. When staff cancelled an order after it was paid, its code still counts as used.
  */
 const isGivenUp = ({ status, cancelledPaid, isWrittenOff, refundedWhole }: Order): boolean =>
   refundedWhole !== undefined || (status === 'cancelled' && !cancelledPaid && !isWrittenOff);

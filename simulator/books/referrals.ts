@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 const isGone = ({ paymentStatus, refundedWhole }: Order) =>
   ['failed', 'refunded'].includes(paymentStatus) || refundedWhole !== undefined;
 
-/** True when the order's money came in and was neither refunded as a whole nor lost. */
+/** True when money was due for the order and is paid, and was not refunded as a whole. */
 const isPaid = (order: Order) =>
   order.dueCents > 0 && ['paid', 'partially_refunded'].includes(order.paymentStatus) && !isGone(order);
 
@@ -16,10 +16,11 @@ const isPaid = (order: Order) =>
 const isLarge = ({ dueCents }: Order) => dueCents >= 2 * 100 * referralCredits.at(-1)!;
 
 /**
- * Checks referrals. A referral has at most one first order, and has one once a large enough order was paid.
- * The first order is paid, and its amount is at least the credit of both sides. Both sides have the credit
- * from the pickup day on, unless their account was deleted. The credit ledger has the same amounts as the
- * referrals.
+ * Checks referrals.
+ * - A referral has at most one first order, and has one once a large enough order was paid.
+ * - The first order is paid, and its amount is at least the credit of both sides together.
+ * - Both sides have the credit from the pickup day on. A side whose account was deleted may lack it.
+ * - The credit ledger has the same amounts as the referrals.
  */
 export function* referralBook({ items, orders, credits, users, now }: Snapshot): Generator<string> {
   const referrals = items.filter(({ entity }) => entity === 'referred member') as unknown as Referral[];

@@ -11,8 +11,9 @@ const standing = (refunds: OrderRefund[] | undefined, to: OrderRefund['to']) =>
 const refundReasons = new Set(['Refund of an order', 'Missing goods were there after all']);
 
 /**
- * Checks that refunds never exceed the paid amount of an order or the units of a line. The lines of a refund
- * sum up to its amount.
+ * Checks that an order's refunds never exceed its paid amount, and that no line has more units refunded than
+ * ordered. The lines of a refund sum up to its amount. The credit ledger has the refunds that were made as
+ * credit.
  */
 export function* refundBoundBook({ orders, credits }: Snapshot): Generator<string> {
   for (const order of orders) {
@@ -50,8 +51,8 @@ export function* refundBoundBook({ orders, credits }: Snapshot): Generator<strin
 }
 
 /**
- * Checks that each standing refund to a card or bank account is at the provider once, for the same amount.
- * Refunds that failed or were taken back are not there.
+ * Checks that each refund to a card or bank account is at the provider once, for the same amount. A refund
+ * that failed or was taken back must not be there.
  */
 export function* refundBook({ orders, refunds }: Snapshot): Generator<string> {
   for (const order of orders) {

@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Checks ratings and counts against the reviews and votes. A member has at most one review of a product, and
- * no vote for it.
+ * no vote for their own review.
  */
 export function* reviewBook({ items, products }: Snapshot): Generator<string> {
   const reviews = items.filter(({ entity }) => entity === 'review') as unknown as Review[];

@@ -9,8 +9,8 @@ const thirtyDays = 30 * 24 * 3600_000;
 
 /**
  * Checks the codes that members earned. A member earns at most one code of each kind in 30 days. Only the
- * member who earned a code uses it, and only once. A code for sharing has a claim on its review, so that a
- * review is rewarded once.
+ * member who earned a code uses it, and only once. A code for sharing a review has a `share claim` item, by
+ * which each review is rewarded once.
  */
 export function* rewardBook(snapshot: Snapshot): Generator<string> {
   const earned = entities<Promotion>(snapshot, 'promotion').filter(

@@ -12,7 +12,8 @@ export function* shareBook({ items, cycles, subscriptions }: Snapshot): Generato
   const commitments = items.filter(({ entity }) => entity === 'share commitment') as unknown as Commitment[];
   const keys = commitments.map(({ notes }) => notes);
   if (new Set(keys).size !== keys.length) yield 'one form made two commitments';
-  // Staff may have moved a cut-off to a time before the vendor's change.
+  // When staff moved a cut-off to an earlier time, a vendor's change may lie after the cut-off. Such a change
+  // is no problem.
   const wasMoved = items.some(
     ({ entity, kind }) => entity === 'auditEntry' && (kind === 'cycle' || kind === 'event'),
   );

@@ -7,8 +7,8 @@ const isRefused = ({ status = 0 }: PasswordTry) => status >= 400 && status < 500
 const isDone = ({ status }: PasswordTry) => status === 200;
 
 /**
- * Finds a successful change of password that began after the given password's change had ended; undefined for
- * none. Of two changes that overlap, neither counts as the later one.
+ * Finds a successful change of password that began after the change to the given password had ended.
+ * Undefined when there is none. When two changes overlap, neither counts as the later one.
  */
 function replacedBy(tries: PasswordTry[], userId: string, password: string): PasswordTry | undefined {
   const own = tries.find((tried) => tried.password === password);
@@ -24,8 +24,8 @@ function replacedBy(tries: PasswordTry[], userId: string, password: string): Pas
 }
 
 /**
- * Checks that only the latest password signs in. The answer to each change of password tells rightly whether
- * it succeeded.
+ * Checks that a member can sign in with the latest password only, and that the answer to each change says
+ * whether it succeeded. A deleted account cannot sign in.
  */
 export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> {
   const { passwordTries, signIns } = run;
@@ -77,7 +77,7 @@ export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Gene
   }
 }
 
-/** Checks that each account is found by its own address, and by no other. */
+/** Checks that the email address of each account leads to the account, and that no other address does. */
 export function* addressBook({ items, users }: Snapshot): Generator<string> {
   const owners = new Map(
     items.filter(({ entity }) => entity === 'email').map(({ pk, userId }) => [pk, String(userId)]),

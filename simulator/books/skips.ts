@@ -4,8 +4,8 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Checks the skips of subscriptions. A subscription skips a cycle once, and has neither renewal nor charge
- * for it. No skip was used up by a cycle that staff cancelled without calling it off. The number of skips of
- * each cycle and plan is right.
+ * for it. When staff cancelled a cycle without calling it off, its skips are not marked as over (`isOver`).
+ * The number of skips of each cycle and plan is right.
  */
 export function* skipBook({ subscriptions, orders, charges, cycles, items }: Snapshot): Generator<string> {
   for (const { id, skips = [] } of subscriptions) {

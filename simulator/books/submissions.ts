@@ -14,8 +14,8 @@ const changesOf = (items: Snapshot['items'], productId: string) =>
 
 /**
  * Checks the products that a vendor submits. The number of waiting products is right. Each version of a
- * product has at most one decision, and its vendor was told. The price of a product on sale was set by staff
- * or, within the allowed range, by its vendor.
+ * product has at most one decision, and the vendor was told of the decision. The price of a product on sale
+ * was set by staff, or by its vendor within the allowed range.
  */
 export function* submissionBook({ items, products }: Snapshot): Generator<string> {
   const vendorId = userIdOf('vic');

@@ -25,7 +25,10 @@ export function* liveBook({ users, subscriptions }: Snapshot): Generator<string>
   }
 }
 
-/** Checks that no subscription is billed twice for one cycle. A first order counts as a bill too. */
+/**
+ * Checks that no subscription is billed twice for one cycle. The order that began a subscription counts as
+ * the bill of its cycle.
+ */
 export function* oneBillBook({ orders }: Snapshot): Generator<string> {
   const seen = new Map<string, string>();
   for (const order of orders) {
@@ -46,7 +49,7 @@ export function* frozenBook(
   run: Run,
 ): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
-    // A cycle that was moved or cancelled after the sighting no longer has the sighting's cut-off.
+    // When a cycle was moved or cancelled later, the state that was kept at its old cut-off says nothing.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
     if (!cycle || cycle.status === 'cancelled') continue;
     for (const subscription of subscriptions as unknown as Subscription[]) {
@@ -54,7 +57,8 @@ export function* frozenBook(
       const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === subscription.id);
       const usual = users.find(({ id }) => id === subscription.userId)?.pickupLocationId;
       const place = locationOnceAt(subscription, cycleId) ?? usual;
-      // The location may have been called off after the member was billed.
+      // The location may have been called off after the member was billed. So `calledOff` is left out of the
+      // check.
       const isOwed = isBilledBy(subscription, { ...cycle, calledOff: undefined }, String(place));
       // A member who is deleted or switched off before the charge is made is not billed.
       const isGone =
@@ -100,9 +104,8 @@ const isBilledBy = (subscription: Subscription, cycle: Cycle, locationId: string
   }) === undefined;
 
 /**
- * Checks that every cycle past its cut-off is charged. A cut-off within the last four days is left out,
- * because its run takes several steps, and the clock moves by up to half a day between two steps of
- * `comeToRest`.
+ * Checks that every cycle past its cut-off is charged. A cut-off within the last four days is left out. Its
+ * run takes several steps, and `comeToRest` may move the clock by more than a day between two steps.
  */
 export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
   const days = 24 * 3600_000;

@@ -25,7 +25,10 @@ const readDay = (stored: StoredDay): VendorDay => ({
   counts: Object.fromEntries(orderStatuses.map((status) => [status, stored[status] ?? 0])),
 });
 
-/** Compares the stored harvest lines and vendor days with the sum of the given vendors' parts. */
+/**
+ * Compares the sum of the given vendors' parts with what is stored: the harvest lines, and the vendor days. A
+ * vendor day has the items, revenue and order counts of one vendor and day.
+ */
 function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<string> {
   const days = entities<StoredDay>(snapshot, 'vendor day').map(readDay).filter(isSomething);
   for (const vendorId of new Set([...parts, ...days].map((one) => one.vendorId))) {
@@ -76,8 +79,8 @@ export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that each harvest list has as many mails in the outbox as it counts. The last nightly comparison of
- * vendors' parts found no difference.
+ * Checks that the outbox has as many mails about each harvest list as the list counts. The last nightly
+ * comparison of vendors' parts must have found no difference.
  */
 export function* harvestMailBook(snapshot: Snapshot): Generator<string> {
   for (const { vendorId, cycleId, mailed } of entities<HarvestList>(snapshot, 'harvest list')) {

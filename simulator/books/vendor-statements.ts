@@ -19,9 +19,9 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
 /**
- * Checks vendors' statements. A statement is the sum of its lines. The amount that an earning has as stated
- * is the sum of all statement lines about its order. A vendor's statements agree with the vendor's account
- * and with each other.
+ * Checks vendors' statements. A statement is the sum of its lines. An earning records the amount that was
+ * stated so far, which is the sum of all statement lines about its order. A vendor's statements agree with
+ * the vendor's account and with each other.
  */
 export function* statementBook(snapshot: Snapshot): Generator<string> {
   const statements = entities<Statement>(snapshot, 'vendor statement');

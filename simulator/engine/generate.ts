@@ -30,8 +30,8 @@ import type { Run } from './run.ts';
 import { running, type Step } from './steps.ts';
 
 /**
- * The preferences of a seed. Every seed leaves some actors and troubles out, so that the others meet more
- * often.
+ * The preferences of a seed. Each seed leaves out some actors and kinds of trouble, so that the remaining
+ * ones meet more often.
  */
 interface Taste {
   members: readonly string[];
@@ -44,8 +44,8 @@ interface Taste {
 }
 
 /**
- * The sets of actions that seeds choose from. Each set has the kind of its actor, and the share of the set's
- * actions that a seed without a situation may take.
+ * The sets of actions that seeds choose from. Each set has the kind of its actor and a probability. A seed
+ * without a situation takes each action of the set with this probability.
  */
 const thrown = [
   [memberActions, 'member', 0.6],
@@ -130,7 +130,8 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
       if (open.length > 1 && random.chance(0.03)) return { do: 'together' };
       const { label: on } = random.pick(open);
       if (taste.trouble === 0 && random.chance(0.5)) return { do: 'finish', on };
-      // A step sometimes lets several calls go, so that an invocation gets further.
+      // Sometimes several calls of one invocation are let go in a row. Otherwise few invocations would get
+      // far.
       const hops = random.pick([1, 1, 2, 4, 8]);
       for (let hop = 1; hop < hops; hop += 1) queue.push({ do: 'go', on, outcome: trouble(run, on) });
       return { do: 'go', on, outcome: trouble(run, on) };

@@ -8,10 +8,10 @@ import { createWaitingRoom, type Outcome } from './calls.ts';
 import type { Decisions } from './troubles.ts';
 
 export interface Invocation {
-  /** The actor, the action and its number, e.g. `amy.pauseSubscription#1`. */
+  /** The actor, the called operation and a running number, for example `amy.pauseSubscription#1`. */
   label: string;
   requestId: string;
-  /** The troubles that the scheduler made for this invocation. */
+  /** The troubles that the scheduler made for this invocation. A late answer is not among them. */
   troubles: Outcome[];
   result?: InvocationResult;
 }
@@ -48,8 +48,8 @@ export function createInvocations(model: CloudModel, clock: LocalClock, touch: (
 
   const decisions: Decisions = {
     /**
-     * Waits for the scheduler's decision about a call. A call outside of an invocation goes on at once, and
-     * so does every call while the world is free.
+     * Waits for the scheduler's decision about a call. While the world is free (`setFree`), a call goes on at
+     * once. So does a call outside of an invocation.
      */
     async decide(requestId, text, isWrite) {
       const invocation = byRequest(requestId);
@@ -100,7 +100,6 @@ export function createInvocations(model: CloudModel, clock: LocalClock, touch: (
       return invocation;
     },
 
-    /** Kills the machine of a running invocation. */
     kill(invocation: Invocation): void {
       invocation.troubles.push('dies-before');
       invoker.crash(invocation.requestId);
@@ -111,7 +110,6 @@ export function createInvocations(model: CloudModel, clock: LocalClock, touch: (
       for (const { requestId, result } of all) if (!result) invoker.crash(requestId);
     },
 
-    /** Forgets every invocation, so that a new run begins without them. */
     clear(): void {
       room.clear();
       all = [];

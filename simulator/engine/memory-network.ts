@@ -81,8 +81,9 @@ export function installMemoryNetwork(onTraffic: () => void) {
 
   return {
     /**
-     * Answers have no `Date` header. Node renews it once in a real second, so it may be old. A client then
-     * thinks its own clock is wrong, and repeats calls that were refused for good.
+     * Answers have no `Date` header. Node renews this header only once in a second of real time, so it may be
+     * behind the simulated clock. A client would then take its own clock for wrong, and repeat calls that
+     * were refused for good.
      */
     serve(port: number, listener: RequestListener) {
       const server = createServer(

@@ -4,8 +4,8 @@ import type { Outcome } from './simulate.ts';
 import type { Step } from './steps.ts';
 
 /**
- * The task of a player: to play a seed, with given steps or its own, or to shorten its last failure of a
- * given kind.
+ * The task of a player. The player plays a seed, with the given steps or with those of the seed. Or it
+ * shortens its last failure of a given kind.
  */
 export type Task = { seed: number; steps?: Step[] } | { kind: string };
 export type Played = Omit<Outcome, 'answers'> & {
@@ -16,7 +16,7 @@ export type Played = Omit<Outcome, 'answers'> & {
 
 /**
  * The number of tasks after which a player's process is replaced. Node never frees loaded modules, and each
- * simulated machine that died leaves its own behind.
+ * simulated machine that died leaves its modules behind.
  */
 const tasksOfOne = 400;
 
@@ -68,7 +68,7 @@ export function createPlayer(): Player {
 
 /**
  * Waits for the next message of a process.
- * @throws Error when it ends without one
+ * @throws Error when the process ends first
  */
 async function heard(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();

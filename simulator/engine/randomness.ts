@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
 
 /**
  * Makes the process's randomness follow a seed, so that ids and pauses are the same in every run of the seed.
- * Only simulations may use it, as anybody can guess secrets that are made this way.
+ * Only simulations may use it, because anybody can guess secrets that are made this way.
  * @returns a function that starts a new sequence
  */
 export function installSeededRandomness(): (seed: number) => void {

@@ -33,8 +33,8 @@ export function watchMovement() {
     waitWith(time: VirtualTime, loading: () => number) {
       /**
        * Resolves when nothing moves except calls and timers that wait for the scheduler or the clock. A
-       * module that is being loaded may wait for calls of its own. Their timers fire without moving the
-       * clock, as a run must not depend on which functions are cold.
+       * module that is being loaded may wait for timers, too. These timers fire without moving the clock,
+       * because a run must not depend on which functions are cold.
        */
       async function rest(): Promise<void> {
         for (let quiet = 0, seen = -1; quiet < 4 || loading() > 0;) {

@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts';
 import type { Invocation } from './invocations.ts';
 import { type World, adminId } from './world.ts';
 
-/** The secret in the cookie of every simulated browser, and the token made from it. */
+/** The CSRF secret in the cookie of every simulated browser, and the token made from the secret. */
 const csrfSecret = 'c'.repeat(43);
 const csrfToken = createHash('sha256').update(`csrf:${csrfSecret}`).digest('base64url');
 
@@ -30,7 +30,7 @@ export interface CallInput {
   end?(answer: Answer | undefined): void;
 }
 
-/** The order of a browser's last checkout. */
+/** An order that a member's window shows, from a checkout or a pay link. */
 export interface Placed {
   orderId: string;
   payment_intent_id: string | null;
@@ -45,8 +45,8 @@ export interface Sighting {
   subscriptions: Record<string, unknown>[];
   users: Record<string, unknown>[];
   /**
-   * The members whose state at the cut-off was not certain: all members when any invocation was under way
-   * then.
+   * The ids of members whose state at the cut-off is uncertain. When any invocation was running at the
+   * cut-off, these are all members. Otherwise there are none.
    */
   unclear: Set<string>;
 }
@@ -68,7 +68,10 @@ export interface PasswordTry {
   userId: string;
   label: string;
   password: string;
-  /** The positions at which the attempt began and ended, among the beginnings and ends of all attempts. */
+  /**
+   * The positions of the attempt's beginning and end in one sequence, which counts the beginnings and ends of
+   * all attempts.
+   */
   begun: number;
   ended?: number;
   /** The HTTP status of the answer; undefined when the function died. */
@@ -81,12 +84,14 @@ export interface Run {
   world: World;
   /** Ids of the events that the webhook has handled. */
   delivered: Set<string>;
-  /** The signed-in browsers, and the attempts to choose passwords. */
   sessions: Session[];
   passwordTries: PasswordTry[];
   /** The sign-ins once the run is at rest, with the present password and with the previous one. */
   signIns: { userId: string; password: string; isCurrent: boolean; status: number | undefined }[];
-  /** The orders that a member's windows show, by checkout and by pay link, the latest first. */
+  /**
+   * The orders that a member's windows show, by the member's name, the latest first. `placed` has those of
+   * checkouts, `opened` those of pay links.
+   */
   placed: Map<string, Placed[]>;
   opened: Map<string, Placed[]>;
   /** True once the calendar was changed, so that cut-offs may have moved. */
@@ -104,18 +109,20 @@ export interface Run {
    */
   switchedOff: Set<string>;
   /**
-   * True once staff closed or opened a location. A renewal goes to a location that is open when the renewal
-   * is made.
+   * True once staff closed or opened a location, or called off or moved pickups. A renewal goes to a location
+   * that is open when the renewal is made. So the state at the cut-off no longer tells which location this
+   * is.
    */
   arePlacesChanged: boolean;
   /** For each run of the job `ask-before-cutoff`, the ids of the messages that it may write. */
   askingRounds: {
     memberIds: string[];
     /**
-     * The messages that the run had to write, because their cycle was due. A cycle is due every six hours.
+     * The ids of the messages that this run of the job had to write, because the cycle was due for asking. A
+     * cycle is due every six hours.
      */
     due: string[];
-    /** True when the job ran to its end with nothing else at the same time. */
+    /** True when the job met no trouble, and nothing else ran from its beginning to its end. */
     isClear: boolean;
   }[];
   answers: Answers;

@@ -10,8 +10,8 @@ const simpler = (step: Step): Step[] => [
 ];
 
 /**
- * Shortens a failing run as long as it fails in the same way. Steps are left out, in ever smaller groups, and
- * made simpler.
+ * Shortens a failing run as long as it fails in the same way. It leaves out steps, in ever smaller groups,
+ * and then makes single steps simpler.
  * @param most the number of runs to spend
  */
 export async function shrink(world: World, failing: Outcome, kind: string, most = 150): Promise<Outcome> {

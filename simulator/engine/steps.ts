@@ -10,8 +10,8 @@ import type { Run } from './run.ts';
 import type { Invocation } from './invocations.ts';
 
 /**
- * One step of the scheduler. A step does nothing when its subject does not exist, so any part of a run is a
- * run too.
+ * One step of the scheduler. A step does nothing when its subject does not exist. So a run stays playable
+ * when some of its steps are left out.
  */
 export type Step =
   /** An actor begins an action. The action runs up to its first call to the outside. */
@@ -39,8 +39,8 @@ const named = (run: Run, label: string) =>
   label === '' ? running(run).at(-1) : running(run).find((one) => one.label === label);
 
 /**
- * Ends the open call of an invocation as `outcome` says. An invocation without an open call waits for the
- * clock, so its next timer fires.
+ * Ends the open call of an invocation as `outcome` says. When the invocation has no open call, it waits for
+ * the clock. The clock then moves to the next timer.
  */
 async function proceed(run: Run, invocation: Invocation, outcome: Outcome): Promise<void> {
   const { world } = run;
@@ -206,8 +206,8 @@ export async function comeToRest(run: Run): Promise<void> {
   const ends = began + daysToRest * 24 * 60 * minute;
   /** Starts jobs and delivers messages and events until nothing is due at this moment. */
   const work = async () => {
-    // A job starts once while the clock stands still, as a schedule would start it. Otherwise it would sweep
-    // a message with a fresh claim again and again.
+    // While the clock stands still, each job starts only once, as a schedule would start it. Otherwise
+    // `sweep-outbox` would sweep a message with a fresh claim again and again.
     const started = new Set<string>();
     for (let isBusy = true; isBusy;) {
       isBusy = false;
@@ -240,8 +240,8 @@ export async function comeToRest(run: Run): Promise<void> {
         await settle();
       }
     }
-    // The clock moves farther at once the more time has passed. Work that is postponed by a minute each time
-    // would otherwise take forever.
+    // The longer the run has been coming to rest, the farther one step moves the clock. Otherwise work that
+    // is postponed by a minute each time would take forever.
     const stride = minute + (world.time.now() - began) / 5;
     await moveClock(run, Math.min(ends, await nextMoment(run, stride)));
     await settle();
@@ -249,7 +249,7 @@ export async function comeToRest(run: Run): Promise<void> {
   await work();
   startJob(run, 'follow-promises');
   await settle();
-  // Work that began when the time ended may be due again a minute later.
+  // Work that began at the end of this time may be due again a minute later.
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await moveClock(run, world.time.now() + minute);
     await work();
@@ -257,8 +257,8 @@ export async function comeToRest(run: Run): Promise<void> {
 }
 
 /**
- * The next time at which work is due, in the table or on a queue. It is at least `stride` from now, and at
- * most half a day.
+ * The next time at which work is due, in the table or on a queue, but no later than half a day from now. When
+ * this is less than `stride` ahead, the answer is `stride` from now.
  */
 async function nextMoment(run: Run, stride: number): Promise<number> {
   const { world } = run;

@@ -27,9 +27,10 @@ export interface VirtualTime {
 /**
  * Takes over the process's clock and timers for good. `Date`, `performance.now`, `setTimeout` (with its
  * promise form) and `setInterval` stand still until the simulation moves them. Node's own sockets keep real
- * time, which no simulation waits for. `setImmediate` stays real, so that the event loop turns, but counts as
- * movement: work that goes from turn to turn, such as composing a mail, does not wait for the clock.
- * @param onFire called before a callback runs
+ * time, but no simulation waits for a socket.
+ * `setImmediate` stays real, so that the event loop turns. Work that goes from turn to turn, such as
+ * composing a mail, does not wait for the clock, so `onFire` is told of it too.
+ * @param onFire called before each callback of a timer or of `setImmediate`
  */
 export function installVirtualTime(onFire: () => void): VirtualTime {
   let time = 0;

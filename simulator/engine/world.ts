@@ -17,7 +17,7 @@ import { installVirtualTime } from './virtual-time.ts';
 
 export const adminId = 'usr_ada';
 
-/** The time at which every run begins, some days before a change of clocks. */
+/** The time at which every run begins. Daylight saving time starts five days later. */
 export const beginning = Date.parse('2027-03-09T15:00:00Z');
 
 const awsPort = 1001;
@@ -61,14 +61,17 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   const [originSecret = ''] = health.environment.ORIGIN_SECRETS?.split(',') ?? [];
   const namePrefix = health.name.slice(0, -'get-health'.length);
 
-  // Making the pool's keys takes long, so every run begins with a copy.
+  // Every run begins with a copy of this user pool, because making a pool's keys takes long.
   const poolAtBeginning = await poolWith(passwords, model.pools, clock);
 
   /** These variables are set again when a run begins. */
   let services: Services;
   let awsServices: AwsService[];
   let pools: CognitoState;
-  /** The passwords that the user pool accepted, oldest first, also those whose answer was lost. */
+  /**
+   * The passwords that the user pool accepted in this run, oldest first. A password is among them even when
+   * the pool's answer was lost.
+   */
   let passwordsTaken: TakenPassword[];
 
   const faults = awsFaults(decisions);
@@ -154,7 +157,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     sweepExpired: () => through(services.dynamoDb.sweepTimeToLive()),
 
     ...openTable(TableName, awsEndpoint, through),
-    /** Reads all items of the table. An unchanged item is the same object as the last time. */
+    /** Reads all items of the table. An item that did not change since the last call is the same object. */
     everything: async (): Promise<Item[]> => (await services.dynamoDb.items(TableName)).map(plainItem),
   };
 }

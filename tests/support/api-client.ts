@@ -85,7 +85,6 @@ export class ApiClient {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** Signs in; throws when that fails. */
   async logIn(email: string, password: string): Promise<this> {
     const { status, body } = await this.call('login', { body: { email, password } });
     if (status !== 200) throw new Error(`Login of ${email} answered ${status}: ${body.error}`);

@@ -121,12 +121,12 @@ export async function resultsOf(sendingId: string): Promise<Record<string, numbe
   return results;
 }
 
-/** The cycles that wait until the clock is back. */
+/** The cycles that no job advances between `goToDaytime` and `backToNow`. */
 let held: Cycle[] = [];
 
 /**
- * Moves the clock to ten in the morning, unless SMS broadcasts go out now and for another hour. A test signs
- * in before it calls this, because tokens age with the clock.
+ * When SMS of broadcasts may not go out now, or not in an hour, moves the clock to ten in the morning. A test
+ * signs in before it calls this, because tokens age with the clock.
  */
 export async function goToDaytime(): Promise<void> {
   const now = new Date();
@@ -147,8 +147,8 @@ export async function runBroadcasts(): Promise<void> {
 }
 
 /**
- * Brings messages that a dead function still holds back to their queue, by moving the clock past their
- * visibility timeouts. It moves in two steps, so that the reports of SES come first.
+ * Moves the clock past the visibility timeouts of the queues. The messages that a function held when it died
+ * then go back to their queue. The clock moves in two steps, so that the reports of SES come first.
  */
 export async function showHidden(): Promise<void> {
   try {
@@ -162,7 +162,8 @@ export async function showHidden(): Promise<void> {
 }
 
 /**
- * Waits as `drainQueues` does, which alone waits at most half a minute. Thousands of recipients take longer.
+ * Waits until queues, workers and webhooks have nothing left to do. One call of `drainQueues` waits at most
+ * half a minute, but thousands of recipients take longer.
  */
 export async function rest(): Promise<void> {
   for (let more = 5; ; more -= 1) {

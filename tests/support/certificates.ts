@@ -24,8 +24,8 @@ export async function uploadCertificate(
 }
 
 /**
- * Has a vendor send a renewal with its certificate.
- * @param until local date; a year from now when left out
+ * Sends a new insurance certificate as a vendor.
+ * @param until the end of the insurance, a local date; 365 days from now when left out
  */
 export async function sendCertificate(
   vendor: Pick<Member, 'client'>,

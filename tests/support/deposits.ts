@@ -24,8 +24,8 @@ export async function joined() {
 }
 
 /**
- * The next bill of a member who changed to a share with half the deposit or, with `halves` = -1, with one and
- * a half times the deposit.
+ * The next renewal of a member who changed to a share with half the deposit. With `halves` = -1, the new
+ * share has one and a half times the deposit.
  */
 export async function billedForLess(
   { subscriptionId }: { subscriptionId: string | null },

@@ -19,7 +19,10 @@ import { payByCard, testCards } from './payment.ts';
 import { fill, runJob } from './shopping.ts';
 import { createProduct, drainQueues, setItem, type Member } from './world.ts';
 
-/** A pickup location of a test's own, in Martin County when none is named. The county's surtax is 0.5%. */
+/**
+ * A pickup location of the test's own. When no county is named, it is in Martin County, where the surtax is
+ * 0.5%.
+ */
 export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ id: string; name: string }> {
   const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county };
   const { id, name } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
@@ -28,8 +31,8 @@ export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ 
 }
 
 /**
- * Calls off the location's pickups in all cycles past their cut-off. Its next pickup is then one that can
- * still be ordered for.
+ * Calls off the location's pickups in all cycles past their cut-off. The location's next pickup is then in a
+ * cycle that still takes orders.
  */
 export const keepOutOfPacking = (id: string): Promise<unknown> =>
   retryOnConflict(async () => {
@@ -41,7 +44,10 @@ export const keepOutOfPacking = (id: string): Promise<unknown> =>
     await transact([calendarEntity.replace(nextVersion(calendar, { cycles }))]);
   });
 
-/** An order of one product for the next pickup. A good card pays it, unless another card or null is given. */
+/**
+ * An order of one product for the next pickup. A good card pays it when `card` is left out. When `card` is
+ * null, the order stays unpaid.
+ */
 export async function ordered(
   member: Member,
   options: { product?: Product; quantity?: number; card?: string | null } = {},

@@ -101,7 +101,7 @@ export const exampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   ...changes,
 });
 
-/** The facts for settling a checkout's order: a member without a share, whose cart is another one. */
+/** The facts for settling an order of a checkout. The member has no share and no cart. */
 export const exampleFacts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
   user: exampleUser(),
   cart: undefined,

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Adds reasons to a failed test: the lines that functions logged for its calls with a 5xx answer, for example
- * a denied action. The answer itself does not name them.
+ * Adds reasons to a failed test. When a call was answered with 5xx, the reasons are the errors that its
+ * function logged, such as a denied action. The answer itself names no reason.
  */
 export default class ExplainFailedCalls extends TestEnvironment {
   async handleTestEvent(event) {

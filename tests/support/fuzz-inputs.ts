@@ -201,7 +201,7 @@ const spoiled = (body: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     else if (how === 1 || name === undefined) target.unknownField = wrong;
     else target[name] = wrong;
     const text = JSON.stringify(copy);
-    // An object literal cannot have this own key, but parsed JSON can.
+    // The key `__proto__` is added to the JSON text. In an object literal it would set the prototype instead.
     return how === 1 && place % 2
       ? text.replace(/^\{/, '{"__proto__":{"role":"admin"},').replace(',}', '}')
       : text;
@@ -215,7 +215,9 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 /** A value as text for a URL. Half of a surrogate pair becomes a replacement character. */
 const asText = (value: unknown): string =>
   Buffer.from((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400)).toString();
-/** A value as a segment of a path. Dots alone or an empty text would make it another path. */
+/**
+ * A value as a segment of a path. An empty text, `.` or `..` becomes `%`, because it would make another path.
+ */
 const asSegment = (value: unknown): string => asText(value).replace(/^\.{0,2}$/, '%');
 
 /** Requests to one operation: some are valid, most have an error. */

@@ -7,8 +7,8 @@ import { exampleSubscription } from './example-subscription.ts';
 import { readItem, setItem, writeItem, type Member } from './world.ts';
 
 /**
- * Writes a subscription directly into the table. It is counted, and the member's account shows it unless
- * `isShown` is false.
+ * Writes a subscription directly into the table and adds it to the counters. The member's account shows the
+ * subscription unless `isShown` is false.
  */
 export async function giveSubscription(
   member: Pick<Member, 'id'>,

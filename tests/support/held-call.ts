@@ -11,9 +11,9 @@ interface HeldCall {
 const delayMs = 100_000;
 
 /**
- * Holds the next call of this kind, or its answer, at the service, so that something else can happen
- * meanwhile.
- * @param skipped the number of calls that pass before
+ * Holds the next call of this kind at the service, so that something else can happen meanwhile. With
+ * `delay-after`, the call takes effect at once and its answer is held.
+ * @param skipped the number of calls of this kind that are let through first
  * @returns `arrived` waits until the call is held, and `letGo` releases it
  */
 export async function holdCall(

@@ -11,7 +11,10 @@ interface Schema {
 const namedAsId = /(^id|Id|_id)$/;
 const idPattern = z.toJSONSchema(id).pattern;
 
-/** The names of all ids in an endpoint's input, by their name or their schema, at any depth. */
+/**
+ * The names of all id fields in an endpoint's input, at any depth. A field is an id field by its name or by
+ * its schema.
+ */
 export function idsIn({ params, query, body }: EndpointContract): string[] {
   const names = new Set<string>();
   for (const part of [params, query, body]) collect(z.toJSONSchema(part, { io: 'input' }) as Schema, names);

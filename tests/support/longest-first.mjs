@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Runs the tests of the whole API first, because they take longest. Without earlier timings Jest sorts by
- * file size, and their files are short.
+ * Runs the tests in `whole-api` first, because they take longest. Without earlier timings Jest sorts by file
+ * size, and these files are short.
  */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {

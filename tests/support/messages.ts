@@ -8,9 +8,10 @@ import { runJob } from './shopping.ts';
 import { control, readPartition, drainQueues, writeItem, type Member } from './world.ts';
 
 /**
- * Leaves a message in the outbox, as a function does that dies before it can queue the message.
- * @param changes `ageMs` is the message's age by the local cloud's clock, by default two minutes, enough for
- * the sweep
+ * Leaves a message in the outbox that is not queued. This is what remains when a function dies before it can
+ * queue the message.
+ * @param changes `ageMs` is the message's age by the local cloud's clock. The default is two minutes, after
+ * which the sweep finds the message
  */
 export async function leaveMessage<Template extends MailTemplate>(
   member: Member,

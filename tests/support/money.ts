@@ -47,7 +47,10 @@ export async function saidToBeIn(orderId: string): Promise<number> {
   return ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus) ? dueCents - refundedCents : 0;
 }
 
-/** Checks that the provider holds as much for an order as our own record says, and in one payment at most. */
+/**
+ * Checks that the provider holds as much money for an order as our own record says. At most one payment may
+ * hold money.
+ */
 export async function expectBooksToAgree(orderId: string): Promise<void> {
   const held = await heldFor(orderId);
   expect(held.reduce((sum, cents) => sum + cents, 0)).toBe(await saidToBeIn(orderId));

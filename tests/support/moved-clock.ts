@@ -8,8 +8,8 @@ import { control, readItem, drainQueues, writeItem } from './world.ts';
 const day = 24 * 3600_000;
 
 /**
- * Runs `work`, which moves the co-op's clock, and then resets the clock. The calendar's cycles wait meanwhile,
- * because a passed cut-off would renew the subscriptions of all other tests.
+ * Runs `work`, which moves the co-op's clock, and then resets the clock. Meanwhile no job advances the
+ * calendar's cycles. Otherwise a passed cut-off would renew the subscriptions of all other tests.
  */
 export async function withMovedClock(work: () => Promise<void>): Promise<void> {
   const cycles = await holdCycles();
@@ -23,7 +23,7 @@ export async function withMovedClock(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Takes the next step off the cycles whose cut-off is ahead, so that no job advances them.
+ * Sets `dueAt` to null for the cycles whose cut-off is in the next 60 days, so that no job advances them.
  * @returns the cycles as they were
  */
 export async function holdCycles(): Promise<Cycle[]> {

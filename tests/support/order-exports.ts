@@ -7,7 +7,7 @@ import { demoClient, readItem, writeItem } from './world.ts';
 const demoAdmin = async (): Promise<string> =>
   (await (await demoClient('admin')).call('getProfile')).body.user.id;
 
-/** An export of the demo's admin as it would be stored in this state. */
+/** Stores an export of orders in this state, as if the demo's admin had requested it. */
 export async function storedExport(
   state: OrderExport['state'],
   changes: Partial<OrderExport> = {},

@@ -9,7 +9,10 @@ import { setItem, writeItem } from './world.ts';
 
 const shortId = () => randomUUID().replaceAll('-', '');
 
-/** A cycle whose last pickup is today. It thus comes before all other cycles, and no job changes it. */
+/**
+ * A cycle whose last pickup is today. Because its pickup is so near, the cycle comes before all other cycles.
+ * Its `dueAt` is null, so no job changes it.
+ */
 export async function cycleOfToday(): Promise<Cycle> {
   const today = localDate(new Date());
   const dates = [addDays(today, -1), today];
@@ -47,7 +50,7 @@ export async function giveOrder(userId: string, cycle: Cycle) {
   return order;
 }
 
-/** Cancels an order. Its entry in the cycle then belongs to nobody. */
+/** Cancels an order. The order's entry in the cycle then names no member. */
 export const cancelOrder = async (order: Awaited<ReturnType<typeof giveOrder>>) => {
   await setItem(keys.order(order.id), { status: 'cancelled' });
   await setItem(keys.cycleOrder(order.cycle.id, order.id), { userId: 'nobody' });

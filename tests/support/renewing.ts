@@ -27,10 +27,10 @@ import {
 const counter = { pk: 'TEST', sk: 'CUTOFFS' };
 
 /**
- * A cycle of the test's own, past its cut-off. The cut-off is long before all other cycles' and a day before
- * that of the previous such cycle, so that the renewal finds only the test's subscriptions. The job does not
- * bill the cycle by itself. It runs every minute, and would close the cycle before there are any
- * subscriptions.
+ * A cycle of the test's own, past its cut-off. The cut-off is long before that of all real cycles, and a day
+ * before that of the last cycle made here. The renewal therefore finds only the test's subscriptions.
+ * `dueAt` is null, so that the job does not bill the cycle by itself. The job runs every minute, and would
+ * close the cycle before the test has made subscriptions.
  */
 export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> {
   const { days = 0 } = (await readItem<{ days: number }>(counter)) ?? {};
@@ -53,11 +53,14 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
   return cycle;
 }
 
-/** Cancels a cycle whose cut-off is ahead, because all other tests would see it. */
+/** Cancels a cycle whose cut-off is ahead. Otherwise all other tests would see the cycle. */
 export const endCycle = ({ id }: Cycle) =>
   setItem(cycleEntity.key(id), { status: 'cancelled', listing_pk: lists.cancelledCycles, dueAt: null });
 
-/** Runs the job that asks and informs members before a cut-off, even when it has just finished the cycle. */
+/**
+ * Runs the job that mails members before a cut-off. The cycle is made due for the job first, because the job
+ * otherwise waits six hours after it has finished a cycle.
+ */
 export async function askBefore({ id }: Pick<Cycle, 'id'>): Promise<void> {
   await setItem(keys.askingRound(id), { nextAt: new Date().toISOString(), position: null });
   await runJob('ask-before-cutoff');
@@ -110,14 +113,17 @@ export async function renewingMember(
   return { ...member, subscription };
 }
 
-/** Runs the job and its workers for these cycles until nothing is left to do now. */
+/**
+ * Renews the subscriptions of these cycles: runs the job that advances cycles, and its workers, until nothing
+ * is left to do now. Afterwards the job finds these cycles only when a test makes them due. Otherwise a test
+ * that moves the clock would bill them again, with the members of all later tests.
+ */
 export async function renew(...cycles: Cycle[]): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     for (const cycle of cycles) await makeDueNow(cycle);
     await runJob('advance-cycles');
     await drainQueues();
   }
-  // Otherwise a test that moves the clock would bill these cycles again, with the members of all later tests.
   for (const { id } of cycles) await setItem(cycleEntity.key(id), { due_pk: 'NOT_DUE' });
 }
 

@@ -4,8 +4,8 @@ import { control, type Member } from './world.ts';
 const lastSteps = new Map<string, number>();
 
 /**
- * The next code of an authenticator app. The pool accepts the codes of the present time step and of the steps
- * before and after it, each once. So at most three codes of a secret work at a time.
+ * The next code of an authenticator app. The pool accepts the codes of the present time step, the step before
+ * and the step after, but each code only once. So at most three codes of a secret work at a time.
  */
 export async function nextCode(secret: string): Promise<string> {
   const { now } = await control<{ now: string }>('GET', '/clock');
@@ -16,7 +16,7 @@ export async function nextCode(secret: string): Promise<string> {
   return totpCode(secret, step);
 }
 
-/** A wrong code, which is none of the secret's for five minutes before and after now. */
+/** A wrong code. It is no code of the secret from five minutes before now to five minutes after now. */
 export async function wrongCode(secret: string): Promise<string> {
   const { now } = await control<{ now: string }>('GET', '/clock');
   const present = totpStep(new Date(now).getTime());

@@ -47,8 +47,8 @@ export const promise = (cycle: Pick<Cycle, 'id'>, changes: Partial<Body> = {}): 
 });
 
 /**
- * Has a vendor promise something.
- * @throws Error with the server's text, unless it succeeded
+ * Makes a vendor's promise for the shares of a cycle.
+ * @throws Error with the server's text when the server refuses the promise
  */
 export async function commit({ client }: Pick<Member, 'client'>, body: Body) {
   const { status, body: answer } = await client.call('createShareCommitment', { body });

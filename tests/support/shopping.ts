@@ -69,6 +69,5 @@ export const webhookMode = (mode: {
   });
 export const flushWebhooks = () => control('POST', '/stripe/webhooks/flush', {});
 
-/** Runs a scheduled job now. */
 export const runJob = (name: string, event: object = {}) =>
   control<{ body?: unknown }>('POST', '/invoke', { functionName: name, event });

@@ -21,7 +21,7 @@ import {
 } from './world.ts';
 
 const date = '2099-01-03';
-/** The only location of the day. */
+/** The only pickup location of the locked day. */
 export const locationId = 'loc_fort-pierce';
 
 /**
@@ -116,7 +116,8 @@ export async function orderOf({ client }: Member): Promise<Output<'getOrder'>> {
 }
 
 /**
- * Carries out the rest of a shortage, for orders whose payment was awaited. The job does so every six hours.
+ * Carries out the rest of a shortage at once, for orders that waited for their payment. By itself, the job
+ * goes through them again after six hours.
  */
 export async function passAgain({ cycle, date: day, id }: Shortage): Promise<Shortage> {
   const key = shortageEntity.key(cycle.id, day, id);
@@ -127,7 +128,7 @@ export async function passAgain({ cycle, date: day, id }: Shortage): Promise<Sho
   return (await readItem<Shortage>(key))!;
 }
 
-/** Carries a shortage out, as the job of each minute does. */
+/** Runs the job that carries out shortages until every order has its missing units, at most three times. */
 export async function carriedOut(
   { cycle_id, date: day }: { cycle_id: string; date: string },
   id: string,

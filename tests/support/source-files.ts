@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * The TypeScript files of the repository, or of one of its folders, by `git ls-files`, including new ones.
+ * The TypeScript files of the repository, or of one of its folders. Files that are not committed yet are
+ * included; files that git ignores are not.
  */
 export const sourceFiles = (folder = '.'): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder])

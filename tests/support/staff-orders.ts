@@ -8,7 +8,6 @@ type Status = NonNullable<Input<'updateOrderStatus'>['body']>['status'];
 let client: ReturnType<typeof demoClient> | undefined;
 const staff = () => (client ??= demoClient('admin'));
 
-/** An order as staff see it. */
 export const seeOrder = async (id: string) =>
   (await (await staff()).call('getAdminOrder', { params: { id } })).body.order;
 

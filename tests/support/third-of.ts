@@ -1,6 +1,6 @@
 /**
- * A third of all operations or pages to try, when `npm test` names one in `THIRD`; otherwise all. Three
- * consecutive commits try everything, and so does a single `npm run test:whole`.
+ * When `npm test` sets `THIRD`, only this third of all operations or pages is tried. Otherwise all are tried.
+ * Three consecutive commits try everything, and so does a single `npm run test:whole`.
  */
 const third = process.env.THIRD === undefined ? undefined : Number(process.env.THIRD);
 

@@ -1,8 +1,8 @@
 /**
- * Changes the texts of a page as the translation of Chrome and Edge does, present and future ones: it puts
- * each into two nested `font` elements. The words stay the same. The function runs inside the page and needs
- * nothing from outside.
- * @returns a function that ends it
+ * Changes a page as the translation of Chrome and Edge does, but keeps the words: it puts each text into two
+ * nested `font` elements. Texts that appear later are changed too. The function runs inside the page and
+ * needs nothing from outside.
+ * @returns a function that ends the translation
  */
 export function translateTexts(): () => void {
   const untranslated =
@@ -32,7 +32,7 @@ export function translateTexts(): () => void {
 }
 
 /**
- * Waits until React has hydrated the page. React would replace texts that were translated earlier. The
+ * Calls `then` once React has hydrated the page. React would replace texts that were translated earlier. The
  * function runs inside the page.
  */
 export function whenAlive(then: () => void): void {

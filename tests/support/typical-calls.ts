@@ -10,7 +10,7 @@ export interface TableRequest {
   capacityUnits: number;
 }
 
-/** The number of table requests of an endpoint's typical, successful call. */
+/** The table requests and the duration of an endpoint's typical, successful call. */
 export interface MeasuredCall {
   id: OperationId;
   requests: TableRequest[];
@@ -26,8 +26,8 @@ interface Invocation {
 const calls = await importByArea<TypicalCall>('tests/calls', 'Calls');
 
 /**
- * Makes every endpoint's typical call once and reads its table requests. A failed call does not stop the
- * others. `failed` has the name and the reason of each.
+ * Makes every endpoint's typical call once and reads its table requests. When a call fails, the other calls
+ * are still made. `failed` has each failed call with its reason.
  */
 export async function measureTypicalCalls(): Promise<{ measured: MeasuredCall[]; failed: string[] }> {
   const measured: MeasuredCall[] = [];

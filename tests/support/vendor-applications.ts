@@ -20,8 +20,8 @@ export const apply = (client: ApiClient, changes: Partial<Sent> = {}) =>
 const anyAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${1 + Math.floor(Math.random() * 254)}`;
 
 /**
- * Sends an application from an IP address of its own, so that tests do not share a rate limit, and finds it
- * as staff.
+ * Sends a vendor's application, and finds it among the pending applications as staff. The application comes
+ * from a random IP address, so that tests do not share a rate limit.
  */
 export async function oneWaiting(admin: ApiClient, changes: Partial<Sent> = {}) {
   const body = exampleApplication(changes);

@@ -21,14 +21,13 @@ import {
   type Member,
 } from './world.ts';
 
-/** A vendor of the test's own. */
 export const createVendor = (name = 'Dune Road Greens') =>
   createMember({ role: 'vendor', vendorStatus: 'active', business: { vendor_name: name } });
 
 export const productOf = (vendor: Member, changes: Partial<Product> = {}) =>
   createProduct({ stock: 500, vendorId: vendor.id, vendorName: 'Dune Road Greens', ...changes });
 
-/** A paid order of these products. Its vendors' parts are made. */
+/** A new subscriber's paid order of these products. The job has made its vendors' parts. */
 export async function sell(...products: [Product, number][]): Promise<{ member: Member; orderId: string }> {
   const member = await createSubscriber();
   await fill(member, { products });
@@ -46,8 +45,8 @@ export const splitOrders = () => runJob('split-orders');
 export const billedCycle = (changes: Partial<Cycle> = {}) => closedCycle({ status: 'charged', ...changes });
 
 /**
- * A cycle as `billedCycle` makes it, but with a cut-off a minute ago. Jobs for the latest cycles find it
- * until `forgetRecentCycle`.
+ * A cycle as `billedCycle` makes it, but its cut-off was a minute ago. Jobs for the latest cycles find the
+ * cycle until the test calls `forgetRecentCycle`.
  */
 export const recentCycle = (changes: Partial<Cycle> = {}) =>
   billedCycle({ cutoffAt: new Date(Date.now() - 60_000).toISOString(), ...changes });
@@ -117,7 +116,10 @@ export async function writeOrder(order: Order): Promise<void> {
     await writeItem(item);
 }
 
-/** Makes a vendor's harvest list due, with the promises for the shares, and has the job mail it. */
+/**
+ * Makes a vendor's harvest list due, and the promises for the shares of the cycle too. Then the job mails the
+ * list.
+ */
 export async function mailList(vendor: Member, cycle: Cycle): Promise<void> {
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
   await writeItem(promisesOnListsEntity.item({ cycleId: cycle.id, at: cycle.cutoffAt }));

@@ -18,8 +18,8 @@ export const weekEnd = () => lastWeekEnd(localDate(new Date()));
 export const statementOf = (vendor: Member, end = weekEnd()) => statementIdOf(vendor.id, end);
 
 /**
- * A paid order whose pickup was on the last Sunday, the end of the week, or `daysLater` days after it
- * (negative for before).
+ * A paid order whose pickup was on the last Sunday, which is the end of a statement's week.
+ * @param daysLater moves the pickup by so many days; a negative number moves it before that Sunday
  */
 export async function soldTo(vendor: Pick<Member, 'id'>, quantity: number, daysLater = 0): Promise<Order> {
   const pickupDate = addDays(weekEnd(), daysLater);
@@ -71,10 +71,7 @@ export async function drawUp(): Promise<void> {
   await runJob('draw-up-statements');
 }
 
-/**
- * Makes the vendor's statements look as if they were issued a week earlier, so that new earnings go on
- * another one.
- */
+/** Moves the vendor's statements to the week before. New earnings then go on another statement. */
 export async function aWeekLater(vendor: Pick<Member, 'id'>): Promise<void> {
   for (const statement of (await readStatementsOf(vendor.id)).toReversed()) {
     const end = addDays(statement.weekEnd, -7);
@@ -98,7 +95,7 @@ export async function prove(): Promise<number> {
   return run.count;
 }
 
-/** A vendor with a statement of one order: 4 dozen eggs at $5, less 15 %. */
+/** A vendor with a statement of one order: 4 dozen eggs at $5 a dozen, less a commission of 15%. */
 export async function vendorWithStatement(): Promise<Member & { statementId: string; order: Order }> {
   const vendor = await createVendor();
   const order = await soldTo(vendor, 4);

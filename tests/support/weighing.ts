@@ -6,8 +6,8 @@ import { runJob } from './shopping.ts';
 import { demoClient, drainQueues, readItem } from './world.ts';
 
 /**
- * A locked day with a member who has some weighed units of a product. A unit has an estimated 2 lb and costs
- * $5.00.
+ * A locked pickup day with a member who ordered some units of a product sold by weight. A unit has an
+ * estimated weight of 2 lb and costs $5.00.
  */
 export async function weighedDay({
   units,
@@ -41,7 +41,10 @@ export async function weighedDay({
   };
 }
 
-/** Settles the weights of a day, as staff and the job of each minute do. */
+/**
+ * Settles the weights of a pickup day. It makes the call of staff, then runs the job that otherwise runs
+ * every minute.
+ */
 export async function settle(params: { cycle_id: string; date: string }): Promise<Weighing> {
   const admin = await demoClient('admin');
   const { status } = await admin.call('settleWeights', { params });

@@ -49,7 +49,8 @@ const pool = new CognitoIdentityProviderClient(owner);
 const secrets = new SecretsManagerClient(owner);
 const TableName = address.tableName;
 
-// The environment lets tests use the project's own data layer, also with the owner's credentials.
+// With these variables, tests can use the project's own data layer. The data layer then has the owner's
+// credentials.
 Object.assign(process.env, {
   TABLE_NAME: TableName,
   AWS_REGION: owner.region,
@@ -69,7 +70,6 @@ export async function writeItem(item: Record<string, unknown>): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: item }));
 }
 
-/** Sets attributes of an item. */
 export async function setItem(key: Key, attributes: Record<string, unknown>): Promise<void> {
   const names = Object.keys(attributes);
   await table.send(
@@ -125,8 +125,8 @@ export interface Member {
 }
 
 /**
- * Adds accounts to the counts of possible recipients and of each location's members, as the transaction that
- * makes an account does.
+ * Adds accounts to the counters of possible recipients and of each location's members. The transaction that
+ * makes an account does the same.
  */
 export async function countInAudience(...users: User[]): Promise<void> {
   for (const user of users) {
@@ -185,7 +185,10 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
   return { id, email, password, client };
 }
 
-/** A member who has signed in by the API, with cookies. The device is known from then on. */
+/**
+ * A member who has signed in through the API. The client keeps the cookies, so from then on the member's
+ * device is known.
+ */
 export async function createSignedInMember(changes: Partial<User> = {}): Promise<Member> {
   const member = await createMember(changes);
   await member.client.logIn(member.email, member.password);
@@ -211,11 +214,10 @@ async function signUp(Username: string, Password: string): Promise<string> {
   return AuthenticationResult!.AccessToken!;
 }
 
-/** A member whose subscription is active, so that prices and add-ons are open. */
+/** A member whose account shows an active subscription. Such a member sees prices and can buy add-ons. */
 export const createSubscriber = (changes: Partial<User> = {}) =>
   createMember({ subscriptionStatus: 'active', customerNumber: 1, ...changes });
 
-/** A product of the test's own. */
 export async function createProduct(changes: Partial<Product> = {}): Promise<Product> {
   const id = `prd_${randomUUID().replaceAll('-', '')}`;
   const product = exampleProduct({
@@ -312,7 +314,7 @@ interface SentMail {
   html: string;
 }
 
-/** Mails to an address once everything queued has been sent, oldest first. */
+/** Waits until everything queued has been sent. Answers the mails to an address, oldest first. */
 export async function mailsTo(email: string): Promise<SentMail[]> {
   await drainQueues();
   const { emails } = await control<{ emails: SentMail[] }>(

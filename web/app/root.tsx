@@ -35,8 +35,8 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The build writes a placeholder, which the stage replaces by its address. The browser reads that address
-  // from the document, so that its first render equals the served document.
+  // The build writes a placeholder for the site's address, and publishing replaces it by the stage's address.
+  // The browser reads the address from the document, so that its first render equals the served document.
   const site = import.meta.env.SSR ? siteAddressMark : document.documentElement.dataset.site;
   // The path at build is `/about/`; the site's address is `/about`.
   const url = `${site}${useLocation().pathname.replace(/(.)\/$/, '$1')}`;

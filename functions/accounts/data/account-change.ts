@@ -19,7 +19,10 @@ export interface AccountChange {
   deposits?: readonly NewEntry[];
   /** Attributes that change with the balances. */
   set?: Partial<Omit<User, 'id' | 'version' | 'weightDueVersion' | keyof typeof ledgers>>;
-  /** Further attributes that must be as they were read, besides those that the change is computed from. */
+  /**
+   * Further attributes that must still be as they were read. The attributes from which the change is computed
+   * are checked anyway.
+   */
   asRead?: readonly (keyof User)[];
 }
 
@@ -34,11 +37,11 @@ export const entryOf = ({ id }: { id: string }, amountCents: number, reason: str
   amountCents === 0 ? [] : [{ amountCents, reason, source: id }];
 
 /**
- * Answers the writes by which money and shares change an account: credit and deposit with their ledger
- * entries, what is due by weight, membership, and customer number. Nothing else may write these. Refused
- * (`user`) when credit, deposit or share changed since the change was computed. A changed deposit raises the
- * account's version, so that staff with an open form see it before they save.
- * @returns no writes for no change
+ * Answers the writes that change an account's credit and deposit with their ledger entries, `weightDue`,
+ * membership and customer number. Nothing else may write these. Refused (`user`) when an attribute on which
+ * the change depends was changed since it was read.
+ * When the deposit changes, the account's version rises. A form that staff opened before is then refused.
+ * @returns no writes when nothing changes
  */
 export function accountChange(
   user: User,
@@ -58,8 +61,8 @@ export function accountChange(
   const countedNames = (['creditCents', 'version', 'weightDueVersion'] as const).filter(
     (name) => name in changes,
   );
-  // A deposit that is held after the end of the share is in a list. The attributes that decide this must be
-  // as they were read.
+  // When a deposit is still held after the end of the share, the account is in a list. The attributes that
+  // decide this must still be as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
   const heldNames = isListed ? (['depositCents'] as const) : [];
   const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];
@@ -76,7 +79,7 @@ export function accountChange(
 const sumOf = (entries: readonly NewEntry[]) =>
   entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Answers the writes of the ledger entries behind a change of a balance. */
+/** Answers the writes of ledger entries. Each entry also has the balance after it. */
 export function entryWrites(
   user: User,
   balance: keyof typeof ledgers,

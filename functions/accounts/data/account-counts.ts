@@ -12,12 +12,14 @@ type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
  */
 const keyOf = (month: string) => ({ pk: 'ACCOUNT_COUNTS', sk: month });
 
-/** The key of the item that counts all accounts. */
 const totalKey = keyOf('TOTAL');
 
 const dayOf = (user: Countable) => localDate(new Date(user.createdAt));
 
-/** Updates the counts when an account is made or deleted; no write for any other change. */
+/**
+ * Answers the writes that count a new account, or take a deleted account off the counts. There are none for
+ * any other change.
+ */
 export function accountCountWrites(before: Countable | undefined, after: Countable): NamedWrite[] {
   const [was, is] = [before && !before.deletedAt, !after.deletedAt];
   if (Boolean(was) === is) return [];
@@ -29,7 +31,7 @@ export function accountCountWrites(before: Countable | undefined, after: Countab
   ];
 }
 
-/** Answers the counts as items, for a table that is filled at once. */
+/** Answers the items of the counts, for a script that fills an empty table. */
 export function accountCountItems(users: readonly Countable[]): Record<string, unknown>[] {
   const months = new Map<string, Record<string, number>>();
   for (const day of users.map(dayOf)) {
@@ -43,8 +45,8 @@ export function accountCountItems(users: readonly Countable[]): Record<string, u
 }
 
 /**
- * Answers the keys of the items with the total and with the counts of some months (YYYY-MM), to be read with
- * others.
+ * Answers the keys of the items with the total and with the counts of some months (YYYY-MM). One request can
+ * then read them together with other items.
  */
 export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey, ...months.map(keyOf)];
 

@@ -3,9 +3,9 @@ import { TransactionRefused, type NamedWrite } from '#functions/platform/table.t
 import { duplicateEmail, userEntity } from './users.ts';
 
 /**
- * Checks that the user who changes another's account still is an admin. Two admins who take each other's
- * rights away cannot both succeed, so that one admin is always left. Nothing is checked for a user's own
- * account, because its own write does that.
+ * Answers the check that the user who changes another's account is still an admin. When two admins take away
+ * each other's rights at the same time, only one succeeds, so one admin is always left. For a user's own
+ * account no check is needed, because the write of that account checks its role and status.
  */
 export const stillAdmin = (actorId: string, userId: string | undefined): NamedWrite[] =>
   actorId === userId

@@ -23,7 +23,8 @@ const formerMemberEntity = defineEntity({
 });
 
 /**
- * Refers to the record of the deleted account that had this email, so that other items can be read with it.
+ * Answers a reference to the record of the deleted account that had this email. With the reference, one
+ * request can read the record and other items.
  * @param email in lower case
  */
 export const formerMemberAt = async (email: string) => formerMemberEntity.at(await hashOf(email));
@@ -34,8 +35,8 @@ export const formerMemberAt = async (email: string) => formerMemberEntity.at(awa
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));
 
 /**
- * Answers the first values of fields for a new account whose email had an account before. Benefits that the
- * former account used are not given again.
+ * Answers the first values of fields of a new account. When its email had an account before, the benefits
+ * that the former account used are not given again.
  */
 export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUsed' | 'codesUsedBefore'> =>
   former ? { trialUsed: former.trialUsed, codesUsedBefore: former.usedCodes } : { trialUsed: false };

@@ -7,14 +7,17 @@ import { offeredUntilOf } from '../domain/offered-until.ts';
 import { shopNameOf, type User } from '../domain/user.ts';
 
 /**
- * The reminders about a vendor's insurance that were mailed. While the vendor is marked, the item is in the
- * `due` index, and a job brings products and mails in line with the insurance.
+ * The reminders about a vendor's insurance that were mailed. When the vendor is marked, the item is in the
+ * `due` index until a job has brought the vendor's products and mails in line with the insurance.
  */
 export interface InsuranceWatch {
   vendorId: string;
   /** The number of times that the insurance was marked. */
   changes: number;
-  /** The reminders that were mailed before this expiry date. */
+  /**
+   * The reminders that were mailed about the end of the insurance on `expiry`. `days` has the number of days
+   * before that end for each reminder.
+   */
   mailed?: { expiry: string; days: number[] };
 }
 
@@ -32,8 +35,8 @@ const mark = (vendorId: string, at: string) =>
   );
 
 /**
- * Marks a vendor whose shop name, insurance date or last day on offer changed, so that a job changes products
- * and mails accordingly.
+ * Answers the write that marks a vendor when the shop name, the insurance date or the last day on offer
+ * changed. A job then updates the vendor's products and mails reminders.
  */
 export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&
@@ -59,8 +62,8 @@ export async function listInsurances(now: Date, limit: number): Promise<Insuranc
 const asRead = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 
 /**
- * Records a check. Refused (`insurance watch`) when the vendor was marked again since it was read, or another
- * run was first.
+ * Answers the write that records a finished check and removes the mark. Refused (`insurance watch`) when the
+ * vendor was marked again since the mark was read, or when another run recorded its check first.
  */
 export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite =>
   watchEntity.updateAt(
@@ -73,6 +76,6 @@ export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['maile
 export const endedWrite = (read: InsuranceWatch): NamedWrite =>
   watchEntity.removeAt([read.vendorId], asRead(read));
 
-/** Puts off a failed check, so that it holds up no other. */
+/** Defers a failed check of one vendor, so that the checks of other vendors go on. */
 export const postponeInsurance = ({ vendorId }: InsuranceWatch, until: Date): Promise<unknown> =>
   updateItem(watchEntity.updateAt([vendorId], { due_sk: until.toISOString() }, { due_pk: isThere }));

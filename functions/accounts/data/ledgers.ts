@@ -15,7 +15,6 @@ export const ledgerWrite = (ledger: Ledger, entry: LedgerEntry): NamedWrite =>
     ConditionExpression: 'attribute_not_exists(pk)',
   });
 
-/** Reads an entry of a ledger; undefined when there is none. */
 export const getLedgerEntry = (ledger: Ledger, userId: string, entryId: string) =>
   getItem<LedgerEntry>(keys[ledger](userId, entryId));
 

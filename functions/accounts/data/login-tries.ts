@@ -16,7 +16,10 @@ export interface LoginTries {
 /** The key of the tries at an address. Tries are counted whether or not an account has the address. */
 const keyOf = (email: string) => keys.rate(`login:${email}`, 0);
 
-/** The account that an address belongs to, and the tries at it. `email` in lower case. */
+/**
+ * Reads the account id of an email address, and the sign-in tries at that address, in one request.
+ * @param email in lower case
+ */
 export async function readLogin(
   email: string,
 ): Promise<{ userId: string | undefined; tries: LoginTries | undefined }> {
@@ -27,7 +30,8 @@ export async function readLogin(
 /**
  * Counts one try before it is made, so that simultaneous tries stay within the limit.
  * @param tries the tries so far, as they were just read
- * @throws AppError `too_many_requests` when none is left; such a call does not extend the time of the tries
+ * @throws AppError `too_many_requests` when no try is left. A refused call does not put off the time after
+ * which the tries are forgotten
  */
 export async function countLoginTry(email: string, tries: LoginTries | undefined, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -44,7 +48,7 @@ export async function countLoginTry(email: string, tries: LoginTries | undefined
   if (!isCounted) throw tooManyAttempts();
 }
 
-/** Takes a successful try off the count, as only failures are limited. */
+/** Takes a try off the count when it did not fail. Only failures are limited. */
 export const returnLoginTry = (email: string): Promise<boolean> =>
   isWritten(email, { add: { uses: -1 }, when: { uses: above(0) } });
 

@@ -3,9 +3,10 @@ import { countMemberAt, membersAtItem } from '#functions/pickup-locations/data/l
 import { memberLocation, type User } from '../domain/user.ts';
 
 /**
- * Answers the writes of the counts of a location's members, for the transaction that makes or changes an
- * account; none when the counts stay. The same transaction must check that the account still is as `before`
- * says.
+ * Answers the writes that count a member at the chosen location, and no longer at the former one. Answers
+ * none when the location stays.
+ * The same transaction must check that the account is still as `before` says. Otherwise the counts would be
+ * wrong.
  */
 export function memberCountWrites(before: User | undefined, after: User): NamedWrite[] {
   const [was, is] = [before && memberLocation(before), memberLocation(after)];
@@ -16,7 +17,7 @@ export function memberCountWrites(before: User | undefined, after: User): NamedW
   ];
 }
 
-/** Answers the counts of some accounts as items, for a table that is filled at once. */
+/** Answers the items of the counts of `users`, for a script that fills an empty table. */
 export function memberCountItems(users: readonly User[]): Item[] {
   const locationIds = users.flatMap((user) => memberLocation(user) ?? []);
   return [...new Set(locationIds)].map((id) =>

@@ -31,8 +31,10 @@ export const phoneCodeWrite = (code: PhoneCode): NamedWrite =>
   put('phone code', { Item: phoneCodeEntity.item(code) });
 
 /**
- * Counts one more try of a member's code before it is compared, so that simultaneous tries count too.
- * @returns the code after the count, or the reason why it must not be compared
+ * Counts a try of a member's code. The try is counted before the codes are compared, so that simultaneous
+ * tries stay within the limit.
+ * @returns the stored code after the count; `none` when there is no code or it has expired; `used up` when no
+ * try is left
  */
 export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode | 'none' | 'used up'> {
   const triedCode = await unlessRefused(
@@ -49,5 +51,8 @@ export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode
   return code && code.expiresAt > now.toISOString() ? 'used up' : 'none';
 }
 
-/** Uses up a code. Refused (`phone code`) when it was used, or another one took its place. */
+/**
+ * Answers the write that uses up a code. Refused (`phone code`) when the code was used already, or when a
+ * newer code took its place.
+ */
 export const usePhoneCode = (code: PhoneCode): NamedWrite => phoneCodeEntity.remove(code, ['hash']);

@@ -19,8 +19,9 @@ export const referralEntity = defineVersionedEntity({
 });
 
 /**
- * Records a registration with somebody's code: the referrer, and one more in the code's count. Refused
- * (`referral code`) when the code is nobody's any more.
+ * Answers the writes for a registration with another member's code: the new referral, and one more
+ * registration in the code's count. Refused (`referral code`) when the code no longer belongs to the
+ * referrer.
  */
 export const referralWrites = (userId: string, referrerId: string, code: string, now: Date): NamedWrite[] => [
   referralEntity.create(newReferral(userId, referrerId, now)),

@@ -4,10 +4,10 @@ import { getItems } from '#functions/platform/table.ts';
 import { formerMemberAt } from './former-members.ts';
 
 /**
- * Reads everything that decides a registration in one request.
+ * Reads, in one request, everything that decides whether somebody can register.
  * @param referralCode as typed, in any case; empty for none
- * @returns among others `referredBy`, the code in capitals, and `referrerId`, its owner's id; both undefined
- * when nobody has the code
+ * @returns also `referredBy`, the code in capitals, and `referrerId`, the id of the code's owner. Both are
+ * undefined when nobody has the code
  */
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
   const code = referralCode.toUpperCase();

@@ -30,7 +30,7 @@ export const saveSearchFill = (fill: SearchFill): Promise<void> =>
 
 const pageSize = 50;
 
-/** Reads a page of one role's accounts, by the time they were made. */
+/** Reads a page of one role's accounts, the oldest first. */
 export async function readAccounts(
   role: (typeof roles)[number],
   position: Record<string, unknown> | null,
@@ -44,8 +44,9 @@ export async function readAccounts(
 }
 
 /**
- * Answers the writes that some accounts' search entries need. Entries may be missing, have wrong words, or
- * have words that were folded in an older way. Accounts that need no write are left out.
+ * Answers the writes that correct the search entries of accounts. An entry may be missing or have wrong
+ * words. Entries for words that the account no longer has are removed. Accounts with correct entries are left
+ * out.
  */
 export async function missingEntries(
   users: readonly User[],
@@ -70,8 +71,8 @@ export async function missingEntries(
 }
 
 /**
- * Writes the entries of an account as it was read. An account changed meanwhile got its entries with the
- * change, and is left alone.
+ * Writes search entries of an account. When the account was changed since `user` was read, nothing is
+ * written, because that change wrote the entries.
  */
 export async function writeEntries(user: User, writes: NamedWrite[]): Promise<void> {
   try {

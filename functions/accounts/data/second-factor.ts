@@ -8,10 +8,10 @@ import type { User } from '../domain/user.ts';
 import { userEntity } from './users.ts';
 
 /**
- * Answers the writes after a second factor was turned on or off at the pool: the account, the audit entry,
- * and the message to the account's owner. Refused (`user`) when the account shows the change already.
+ * Answers the writes that record a second factor as turned on or off: the account, the audit entry, and the
+ * mail to the account's owner. Refused (`user`) when another call recorded a change since `user` was read.
  * @param by the account id of the person who made the change
- * @returns the message's id to enqueue
+ * @returns `messageId`, the id of the mail to enqueue
  */
 export function secondFactorWrites(
   user: User,

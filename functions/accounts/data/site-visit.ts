@@ -6,13 +6,13 @@ const patienceMs = 10_000;
 
 export interface SiteAnswer {
   status: number;
-  /** The answer's JSON; empty for an answer without JSON, such as an error page of the edge. */
+  /** The answer's JSON; empty for an answer without JSON, such as an error page of CloudFront. */
   body: Record<string, unknown>;
 }
 
 /**
- * A visit to the site by its public address, as a browser makes it: through DNS, certificate and edge, with
- * cookies and the anti-forgery token.
+ * A visit to the site at its public address. Its calls go the way of a browser's calls: through DNS, the
+ * certificate and CloudFront, with cookies and the anti-forgery token.
  */
 export class SiteVisit {
   /** The access token of the signed-in member. Each call sends it. */
@@ -21,8 +21,8 @@ export class SiteVisit {
   private csrfToken: string | undefined;
 
   /**
-   * Makes one call, and answers what came back, whatever its status.
-   * @throws Error when no answer comes within ten seconds, or no anti-forgery token
+   * Makes one call and answers what came back. An error status is an answer, too.
+   * @throws Error when no answer comes within ten seconds, or when the site gives no anti-forgery token
    */
   async call(contract: EndpointContract, input?: object): Promise<SiteAnswer> {
     if (!contract.safe) this.csrfToken ??= await this.fetchCsrfToken();

@@ -18,8 +18,9 @@ export interface LinkToken {
   email: string;
   expiresAt: string;
   /**
-   * Only for a link to choose a password: how many times the account's password was chosen by mail or changed
-   * before the link was made. When the account's number is higher, the link no longer works.
+   * The account's `passwordGeneration` when the link was made, only for a link to choose a password. When the
+   * account's password has been chosen by mail or changed since, the two numbers differ, and the link no
+   * longer works.
    */
   passwordGeneration?: number;
 }
@@ -41,7 +42,10 @@ export function issueToken(content: LinkToken): { token: string; write: NamedWri
   };
 }
 
-/** Reads the token's content if it has one of these purposes and has not expired at `now`. */
+/**
+ * Reads a token's content; undefined when the token is unknown, has none of the purposes, or has expired at
+ * `now`.
+ */
 export async function readToken(
   token: string,
   purposes: readonly LinkToken['purpose'][],
@@ -57,9 +61,9 @@ export async function readToken(
 const claimMilliseconds = 30_000;
 
 /**
- * Holds a token for one caller. The caller takes the steps that no transaction can contain, then uses the token
- * up or returns it.
- * @returns the claim's name; undefined when the token is gone or somebody else holds it
+ * Holds a token for one caller. In the meantime the caller takes the steps that cannot be part of a
+ * transaction, such as calls of the user pool. Then the caller uses up the token or returns it.
+ * @returns the claim's id; undefined when the token is gone or another caller holds it
  */
 export async function claimToken(token: string, now: Date): Promise<string | undefined> {
   const claim = randomUUID();

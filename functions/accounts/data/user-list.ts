@@ -24,9 +24,10 @@ export interface UserPage {
 type ListedUser = User & { listing_sk: string };
 
 /**
- * Reads accounts of one role or of all, newest first. It takes one Query for each role. For a search it takes
- * one Query and a read of the accounts found. With a filter a page comes from one Query of each role (1 MB), so
- * it can be shorter than requested, even empty, while there is a cursor.
+ * Reads a page of accounts of one role or of all roles, newest first. It takes one Query for each role. A
+ * search takes one Query, and one request that reads the accounts found.
+ * With a filter, one Query reads at most 1 MB of each role before it filters. Such a page can therefore be
+ * short or even empty, and still have a cursor.
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
 export function listUserPage(filter: Wanted): Promise<UserPage> {
@@ -44,7 +45,7 @@ export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
   return items.flatMap((item) => userEntity.read(item) ?? []);
 }
 
-/** Reads the first accounts that a search finds, and another item along with them: two requests. */
+/** Reads the first accounts that a search finds, and the item of `otherReference`, in two requests. */
 export async function findUsersBeside<Other>(
   search: string,
   limit: number,
@@ -114,12 +115,12 @@ function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_i
   return parts.length > 0 ? { expression: parts.join(' AND '), names, values } : undefined;
 }
 
-/** The limit of accounts read for one page of a filtered search: one request. */
+/** The highest number of accounts that are read for one page of a search. One request can read that many. */
 const maxRead = 100;
 
 /**
- * The position of a search: its entries are read again after `entry`, and accounts with an id below `below`
- * are shown.
+ * The position in a search. The next page reads the entries after `entry` again, and shows the accounts whose
+ * id is below `below`. When `below` is empty, it shows all accounts of these entries.
  */
 interface SearchPosition extends Record<string, unknown> {
   entry: string;
@@ -132,8 +133,9 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
   typeof position.below === 'string';
 
 /**
- * Reads a page of the accounts that have all words of a search. They are sorted newest first among the 5,000
- * that one Query reads. Only a search for a letter or two finds more accounts than that.
+ * Reads a page of the accounts that have all words of a search. One Query reads some 5,000 entries, and the
+ * accounts of these entries are sorted newest first. Only a search for a letter or two finds more entries
+ * than that.
  */
 async function findUserPage(
   filter: Omit<Wanted, 'search'>,

@@ -47,10 +47,6 @@ export const userEntity = defineEntity({
   later,
 });
 
-/**
- * Makes the error for an email address that another account has.
- * @returns AppError `conflict` at the field `email`.
- */
 export function duplicateEmail(): AppError {
   const message = 'An account with this email already exists';
   return new AppError('conflict', message, [{ path: 'email', message }]);
@@ -142,8 +138,8 @@ export const keepDietaryNeeds = (userId: string, dietary: DietaryNeeds): Promise
   unlessRefused(updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })));
 
 /**
- * Answers the writes of an account's change: the account with its place in lists, its search words, and the
- * counts of reachable accounts and of a location's members. Refused (`user`) when the account is no longer as
+ * Answers the writes of an account's change: the account with its place in lists, its search words, every
+ * count that the change affects, and the mark of a vendor. Refused (`user`) when the account is no longer as
  * `user` says.
  */
 export function accountWrites(user: User, after: User): NamedWrite[] {
@@ -152,8 +148,8 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
   return [
-    // The counts change by the contact facts that were read. The write therefore requires that these facts
-    // and the version are still the same.
+    // The counts change by the difference between `user` and `after`. The write is therefore refused when the
+    // contact facts or the version have changed since `user` was read.
     userEntity.update(
       user,
       { ...changes, version: (user.version || 0) + 1 },
@@ -179,16 +175,18 @@ export async function drawCustomerNumber(): Promise<number> {
 }
 
 /**
- * Answers the writes after which the account is found by its new customer number, or by none. Nothing is
- * written when the number stays the same.
+ * Answers the writes after which a search finds the account by its new customer number, and no longer by the
+ * former one. When `after` is null, no number finds the account. Nothing is written when `after` is undefined
+ * or the number stays the same.
  */
 export const customerNumberWrites = (user: User, after: number | null | undefined): NamedWrite[] =>
   after === undefined ? [] : numberWrites('user', user.id, user.customerNumber, after);
 
 /**
- * Changes an account in attributes that affect its counts, together with these counts and everything else that
- * must come with the change (messages, tokens).
- * @throws TransactionRefused when the account is no longer as `user` says: read it again, and decide again.
+ * Changes attributes of an account. The same transaction updates the counts, lists and search words that
+ * depend on them, and makes the writes `together` (messages, tokens).
+ * @throws TransactionRefused when the account is no longer as `user` says. The caller then reads the account
+ * again and decides again.
  */
 export async function changeContactFacts(
   user: User,
@@ -209,7 +207,10 @@ export const deletionWrites = (user: User, after: User): NamedWrite[] => [
   remove('referral', { Key: keys.referralCode(user.referralCode) }),
 ];
 
-/** Takes an address for an account and frees its former one. Refused (`email`) when somebody has it. */
+/**
+ * Answers the writes that give an account the address `to` and free its address `from`. Refused (`email`)
+ * when another account has `to`.
+ */
 export const emailWrites = (userId: string, from: string, to: string): NamedWrite[] => [
   newItem(emailItem(to, userId)),
   remove('old email', { Key: keys.email(from) }),
@@ -247,8 +248,9 @@ export async function moveToEmail(
 }
 
 /**
- * Does the same as `newPassword` for a link mailed to the account's address, and confirms that address. Refused
- * (`user`) when the account has another address by now.
+ * Records a new password as `newPassword` does, when it was chosen by a mailed link. The account's address is
+ * then confirmed, because the link was mailed there. Refused (`user`) when the account has another address by
+ * now.
  */
 export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
   userEntity.add(
@@ -258,8 +260,8 @@ export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
   );
 
 /**
- * Records a new password. A waiting change of address is given up and all known devices are forgotten, as
- * somebody else may have caused them.
+ * Records a new password. A waiting change of the email address is given up, and all known devices are
+ * forgotten. Somebody else may have caused them with the old password.
  */
 export const newPassword = (userId: string): NamedWrite =>
   userEntity.add([userId], { passwordGeneration: 1 }, { set: { pendingEmail: null }, when: { id: isThere } });

@@ -41,7 +41,10 @@ export function reasonNotToWrite(user: ContactFacts, channel: Channel): string |
 export const isInAudience = (user: ContactFacts, type: RecipientType, channel: Channel): boolean =>
   rolesOf(type).some((role) => role === user.role) && reasonNotToWrite(user, channel) === undefined;
 
-/** The numbers of reachable accounts by role and channel, e.g. `customer_email`. */
+/**
+ * The numbers of reachable accounts by role and channel, such as `customer_email`. An account is reachable
+ * when it gets broadcasts by the channel.
+ */
 export type Audience = Partial<Record<`${AudienceRole}_${Channel}`, number>>;
 
 export const nobodyYet = { customer_email: 0, customer_sms: 0, vendor_email: 0, vendor_sms: 0 };

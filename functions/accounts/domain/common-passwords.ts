@@ -12,7 +12,10 @@ whatever corvette mercedes samantha victoria charlie1 jordan23 asdfghjk asdf1234
 monkey12 shadow12 master12 changeme administrator`.split(/\s+/),
 );
 
-/** @param field the input's field that holds the password. @throws Refusal at that field. */
+/**
+ * @param field the input's field that holds the password
+ * @throws Refusal at that field
+ */
 export function refuseCommonPassword(field: string, password: string): void {
   if (common.has(password.toLowerCase()))
     throw new Refusal('This password is too common. Please choose another one.', field);

@@ -23,7 +23,10 @@ export function unbookedCents({ depositCents }: User, entries: readonly LedgerEn
   return oldest ? oldest.balanceAfterCents - oldest.amountCents : depositCents;
 }
 
-/** Computes the difference between an account's deposit and its ledger's sum, in cents; 0 where they agree. */
+/**
+ * Computes the part of a deposit, in cents, that comes neither from the ledger's entries nor from the time
+ * before the ledger (`unbookedCents`). It is 0 when deposit and ledger agree.
+ */
 export const unexplainedCents = (user: User, entries: readonly LedgerEntry[]): number =>
   user.depositCents -
   unbookedCents(user, entries) -

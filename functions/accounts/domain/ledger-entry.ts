@@ -10,7 +10,7 @@ export interface LedgerEntry {
   id: string;
   userId: string;
   createdAt: string;
-  /** Signed; positive adds. */
+  /** Positive when the entry adds to the balance. */
   amountCents: number;
   balanceAfterCents: number;
   reason: string;

@@ -1,11 +1,15 @@
 import type { User } from './user.ts';
 
-/** The number of cut-offs whose location is kept. A bill may be hours late, not months. */
+/**
+ * The number of past cut-offs for which the account keeps a location. A cut-off's bill may be hours late, but
+ * not months, so four are enough.
+ */
 const maxKept = 4;
 
 /**
- * Answers the locations to keep on an account whose pickup location changes. A late bill of a cut-off then
- * has the location that was chosen at the cut-off. Only the first change after a cut-off adds a location.
+ * Answers the `locationsAtCutoffs` of an account whose pickup location changes. When a cut-off's bill is
+ * late, it still gets the location that was chosen at the cut-off. Only the first change after a cut-off adds
+ * a location.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepLocation(

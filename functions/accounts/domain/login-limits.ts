@@ -4,8 +4,9 @@ const windowSeconds = 15 * 60;
 
 /**
  * Limits the failed sign-ins of one caller in 15 minutes. A device on which this account has signed in before
- * has four of its own. All other callers from one address or network have fifty together, for all accounts,
- * so that nobody tries one password on everybody. `triesOfAccount` limits these callers, too.
+ * may fail four times.
+ * All other callers from one address or network may fail fifty times together, for all accounts. Otherwise
+ * one caller could try one password on every account. `triesOfAccount` limits these callers, too.
  * @param source the caller's address or network
  * @param device the subject of the device's cookie, when it belongs to this account
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
@@ -16,8 +17,9 @@ export const limitOfCaller = (source: string, device: string | undefined): Rate 
     : { subject: `login-source:${source}`, limit: 50, windowSeconds };
 
 /**
- * Limits the wrong codes after the right password in 15 minutes: five for a known device, and five for all
- * others together. Callers without the password are not counted, so no outsider can lock an owner out.
+ * Limits the wrong codes of the second factor in 15 minutes: five for each known device, and five for all
+ * other devices together. Only callers with the right password are counted. Nobody else can therefore lock an
+ * owner out.
  * @param device the subject of the device's cookie, when it belongs to this account
  */
 export const limitOfCodes = (userId: string, device: string | undefined): Rate => ({
@@ -27,10 +29,10 @@ export const limitOfCodes = (userId: string, device: string | undefined): Rate =
 });
 
 /**
- * The number of tries that all unknown devices together have at one account, until no try has come for 15
- * minutes. Cognito itself locks an account, for its owner too, after five failures without such a pause
- * between them. With this limit no outsider reaches that lock, from however many addresses and however
- * slowly.
+ * The number of failed sign-ins that all unknown devices together have at one email address. The count starts
+ * again after 15 minutes without a try.
+ * Cognito itself locks an account, for its owner too, after five failures without such a pause. With four,
+ * nobody else can bring about that lock, from however many addresses and however slowly.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow-lockout.html
  */
 export const triesOfAccount = { limit: 4, quietMilliseconds: windowSeconds * 1000 };

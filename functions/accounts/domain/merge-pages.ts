@@ -24,7 +24,8 @@ export function mergePages<Item>(
     .filter((item) => sortKey(item) >= frontier)
     .sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
   const items = candidates.slice(0, limit);
-  // The sort key of the last item that is shown. Each list continues after it.
+  // Each list continues after `shownTo`: the sort key of the last item shown, or the place where reading
+  // stopped.
   const last = candidates.length > limit ? items.at(-1) : undefined;
   const shownTo = last ? sortKey(last) : frontier;
   const goOn = pages.map((page) => {

@@ -7,14 +7,20 @@ export const notOffered = '2000-01-01';
 const isOnSale = ({ role, status, vendorStatus }: Pick<User, 'role' | 'status' | 'vendorStatus'>): boolean =>
   role === 'vendor' && status === 'active' && vendorStatus === 'active';
 
-/** The days that products stay on sale after the insurance's end, while a renewal sent in time waits for staff. */
+/**
+ * The number of days for which products stay on sale after the insurance's end, while a new certificate waits
+ * for staff. The vendor must have sent it by that end.
+ */
 export const graceDays = 14;
 
 /**
- * Answers the last local pickup date for which a vendor's products are offered: the last day of the
- * insurance, a later day set by staff, or up to `graceDays` more while a renewed insurance waits for staff.
- * Null for an active vendor without a known date, whom staff check; `notOffered` for a vendor who is not
- * active.
+ * Answers the last local pickup date for which a vendor's products are offered. It is the latest of three
+ * dates:
+ * - the last day of the insurance that staff accepted,
+ * - a day set by staff,
+ * - the day to which a waiting certificate extends the sale (`renewedUntil`).
+ * An active vendor without a known insurance date has null, and staff check the vendor. A vendor who is not
+ * active has `notOffered`.
  */
 export function offeredUntilOf(
   user: Pick<User, 'role' | 'status' | 'vendorStatus' | 'business'>,
@@ -29,8 +35,9 @@ export function offeredUntilOf(
 }
 
 /**
- * Answers the last day to which a waiting renewal extends the sale, `graceDays` at most. The certificate must
- * have been sent before the insurance's end; a date alone is not enough. Empty without an extension.
+ * Answers the last day to which a new certificate extends the sale while it waits for staff: at most
+ * `graceDays` after the end of the accepted insurance. The vendor must have sent the certificate by that end;
+ * a stated date alone is not enough. Empty without an extension.
  */
 function renewedUntil({
   accepted_insurance_date: acceptedDate,
@@ -51,8 +58,9 @@ export const insuredUntil = ({
 }: Business): string => acceptedDate || stated || '';
 
 /**
- * Answers the end of the insurance that staff accepted, while the later or empty date that the vendor stated
- * waits for staff. Empty when nothing waits: an earlier end counts at once.
+ * Answers the end of the accepted insurance when the vendor states a later date, or clears the date. The end
+ * keeps counting until staff accept the change. Empty when nothing waits for staff: an earlier date, or the
+ * first one, counts at once.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

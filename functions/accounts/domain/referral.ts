@@ -6,13 +6,16 @@ export interface Referral {
   userId: string;
   referrerId: string;
   createdAt: string;
-  /** The first order of `userId` that was paid with money and not refunded; null while there is none. */
+  /**
+   * The order of `userId` that earned the credit (`earnedReferral`) and was not refunded; null while there is
+   * none.
+   */
   orderId: string | null;
-  /** The credit for each side, by the setting when the order was paid; 0 while there is no such order. */
+  /** The credit of each side, as staff had set it when the order was paid; 0 while `orderId` is null. */
   creditCents: number;
   /**
-   * The credit that each side got and still has, in cents. Credit that was spent before it could be taken
-   * back stays in this amount, which may then exceed `creditCents`.
+   * The credit that each side was given and that was not taken back, in cents. Credit that is spent cannot be
+   * taken back. This amount may then be higher than `creditCents`.
    */
   givenCents: { referred: number; referrer: number };
   /** The time from which credit is to be given or taken back; null when neither is due. */
@@ -34,8 +37,8 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
 });
 
 /**
- * Completes a referral that was stored before `givenCents` existed. Both sides of such a referral got the
- * credit when it was due.
+ * Completes a referral that was stored before `givenCents` existed. When the credit of such a referral is no
+ * longer due, both sides have got it.
  */
 export const withGiven = (stored: Referral): Referral => {
   const cents = stored.creditDueAt === null ? stored.creditCents : 0;
@@ -50,9 +53,11 @@ export const withGiven = (stored: Referral): Referral => {
 export const creditDueAtOf = (pickupDate: string): string => localInstant(pickupDate, '00:00').toISOString();
 
 /**
- * Answers a referral after an order of its member was paid (Q043). Undefined when nothing changes: nobody
- * referred the member, an earlier order counted already, credit and codes paid for this order, or it brought
- * less money than both sides would get together.
+ * Answers a referral after an order of its member was paid (Q043). Undefined when nothing changes:
+ * - nobody referred the member,
+ * - an earlier order earned the credit already,
+ * - credit and codes paid for the whole order,
+ * - the order brought less money than both sides would get together.
  * @param creditCents the credit of each side by the settings now
  */
 export function earnedReferral(
@@ -92,8 +97,8 @@ export function lostReferral(
 }
 
 /**
- * Computes the change of a side's credit to its due amount, in cents. The balance never falls below zero, so
- * that spent credit stays spent.
+ * Computes the change, in cents, after which a side has been given `creditCents`. Taking credit back never
+ * brings the balance below zero, so spent credit stays spent.
  * @param balanceCents the member's credit now
  */
 export const creditChange = (

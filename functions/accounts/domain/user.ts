@@ -68,8 +68,8 @@ export interface User {
   smsEnabled: boolean;
   marketingEmails: boolean;
   /**
-   * The reason, reported by the mail provider, for which mail to this address was switched off; empty when it
-   * was not.
+   * Why mail to this address was switched off, as the mail provider reported it; empty when mail was not
+   * switched off.
    */
   emailProblem: Profile['email_problem'];
   emailVerified: boolean;
@@ -123,18 +123,24 @@ export interface User {
    */
   calendarGeneration?: number;
   /**
-   * The time since which signing in asks for a code; absent or null while it does not. The pool decides this,
-   * and the account has a copy.
+   * The time at which the second factor was turned on; absent or null while it is off. The user pool decides
+   * whether signing in asks for a code, and the account has a copy.
    */
   secondFactorAt?: string | null;
   /** The amounts that the next bill charges for goods that weighed more than estimated; absent for none. */
   weightDue?: WeightDue[] | undefined;
-  /** The number of changes of `weightDue`; absent for none. */
+  /**
+   * The member's choice where money for missing goods goes: back to the payment, or, when absent, to the
+   * credit.
+   */
   weightDueVersion?: number;
   /** Where money for missing goods goes; absent for credit. */
   missingTo?: 'payment' | undefined;
   refusesSubstitutes?: true | undefined;
-  /** The food that the member does not eat; absent until the member says so. */
+  /**
+   * Rises when the fields of a form or the deposit change, so that an older form is refused. Changes of
+   * credit, subscription and saved cards do not raise it.
+   */
   dietary?: DietaryNeeds | undefined;
   /** The number of changes by people and staff. Credit, subscription and saved cards change without it. */
   version: number;
@@ -169,7 +175,7 @@ export const formerMember = { firstName: 'Deleted', lastName: 'user' };
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** True for a vendor who reads orders and is mailed harvest lists. */
+/** True for a vendor who may read orders and gets harvest lists by mail. */
 export const isInBusiness = ({
   role,
   status,
@@ -181,26 +187,25 @@ export const isInBusiness = ({
 export const shopNameOf = (vendor: Pick<User, 'business'> | undefined): string =>
   vendor?.business.vendor_name ?? '';
 
-/** True when a vendor's products need another vendor name after a change of the account. */
 export const isRenamed = (before: User, after: User): boolean =>
   after.role === 'vendor' && shopNameOf(after) !== shopNameOf(before);
 
 /**
- * Answers a vendor's name for staff and the vendor: the business, or the person without a business name; empty
- * where the account is gone. The shop uses `shopNameOf`.
+ * Answers a vendor's name for staff and for the vendor: the business name, or else the person's name. Empty
+ * when the account is gone. The shop uses `shopNameOf`.
  */
 export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
 ): string => (vendor ? shopNameOf(vendor) || fullName(vendor) : '');
 
 /**
- * Answers the address for mail that a person can switch off; empty when they did. Only the app then tells
- * them the news.
+ * Answers the address for mails that a person can turn off; empty when the person turned them off. The person
+ * then gets the news only in the app.
  */
 export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>
   emailEnabled ? email : '';
 
-/** Answers name and phone for those who pack orders; empty where the account is gone. */
+/** Answers a person's name, email, phone and address for an order; empty texts when the account is gone. */
 export const contactOf = (user: User | undefined) => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',

@@ -81,8 +81,8 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
 }
 
 /**
- * Answers an account with a new certificate of insurance. The certificate's end date counts as
- * `changedByVendor` says.
+ * Answers an account with a new certificate of insurance. When the vendor sent the certificate, a later end
+ * date counts once staff accept it (see `changedByVendor`).
  */
 export function withCertificate(
   user: User,
@@ -103,10 +103,12 @@ const isOther = (before: Business, after: Business): boolean =>
   Object.entries(after).some(([name, value]) => (value ?? '') !== (before[name as keyof Business] ?? ''));
 
 /**
- * Answers an account after its vendor changed it. Role, status and vendor status are set by staff alone (Q165).
- * A later end of the insurance, or none, counts once staff accepted it.
- * @param isByStaff true when an admin acts for the vendor, whose entries need no acceptance
- * @throws Refusal at a vendor record's name or licence that is missing from a business that was changed (Q166)
+ * Answers an account after a change by its vendor, or by an admin for the vendor. Only staff set role, status
+ * and vendor status, so these stay (Q165). When the vendor states a later end of the insurance, or clears it,
+ * the change counts once staff accept it.
+ * @param isByStaff true when an admin acts for the vendor. The change then needs no acceptance
+ * @throws Refusal at the vendor name or the business license, when it is missing from a business that was
+ * changed (Q166)
  */
 export function changedByVendor(user: User, fields: Fields, isByStaff: boolean, now: Date): User {
   const business = businessWith(user.business, fields, isByStaff);

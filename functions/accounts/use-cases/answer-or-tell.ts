@@ -8,9 +8,9 @@ import type { User } from '../domain/user.ts';
 const hourMs = 3_600_000;
 
 /**
- * Answers the session that a code opens after the right password. When a code is refused, the owner gets a
- * mail, at most once an hour: whoever stole a session can replace the owner's authenticator at the user pool,
- * and the owner notices it by this mail.
+ * Opens the session after a right password, by a code. When the code is refused, the owner gets a mail, at
+ * most once an hour. Somebody with a stolen session can replace the owner's authenticator at the user pool,
+ * and this mail makes the owner notice it.
  * @throws AppError as `answerWithCode`
  */
 export async function answerOrTell(user: User, needed: CodeNeeded, code: string, now: Date): Promise<Tokens> {

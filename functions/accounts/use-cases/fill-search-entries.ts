@@ -10,9 +10,9 @@ import {
 import type { SearchFill } from '../domain/search-fill.ts';
 
 /**
- * Goes through all accounts, page by page, and writes missing search words. Accounts lack them when they are
- * older than the search, when they were written by something other than the functions, or when words are
- * folded in another way by now. The position is kept after each page, so that the next run continues there. A
+ * Goes through all accounts, page by page, and writes missing search words. An account can lack them when it
+ * is older than the search, or when it was written by something other than the functions. It can also lack
+ * them when `fold` has changed. The position is kept after each page, so that the next run continues there. A
  * repeated run writes nothing.
  * @returns the number of accounts that lacked something, and whether all were checked
  */

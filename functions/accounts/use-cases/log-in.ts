@@ -17,11 +17,12 @@ const nobody = 'usr_nobody';
 const wrong = () => new AppError('unauthenticated', 'Email or password is incorrect.');
 
 /**
- * Signs in by email and password, and by a code where the account has a second factor. An unknown address, a
- * wrong password, an account that is switched off and one locked by the pool get the same answer after as many
- * tries. Only failures count.
+ * Signs in by email and password, and by a code when the account has a second factor. Only failures count.
+ * On an unknown device, four failures get the same answer after as many tries: an unknown address, a wrong
+ * password, an account that is switched off, and an account that the pool locked. The answer therefore does
+ * not show whether an account exists.
  * @param from the caller's address, and the token of the device's cookie
- * @returns the device's token too
+ * @returns also the device's token
  * @throws AppError `unauthenticated`; `invalid` at `code` when the password is right and the code missing or
  * wrong; `too_many_requests` over a limit (login-limits.ts).
  */
@@ -46,8 +47,8 @@ export async function logIn(
 }
 
 /**
- * Checks the password, and answers the account and its session. A right password, and a failure of the
- * service, take the try off the count.
+ * Checks the password, and answers the account and the result of signing in. When the password is right, or
+ * when the service fails, the try is taken off the count.
  */
 async function provePerson(
   user: User | undefined,

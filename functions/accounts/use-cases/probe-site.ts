@@ -61,9 +61,9 @@ async function joinAndSignIn(
 }
 
 /**
- * The address and password of the stage's own member. Both follow from the stage's key, so no secret must be
- * kept for them. Without the key nobody can lock the member out or ask for a new password. The address cannot
- * get mail, since nobody can own a name under `invalid` (RFC 2606).
+ * The address and password of the stage's own member. Both are computed from the stage's key, so neither must
+ * be kept as a secret. Without the key nobody knows the address, and so nobody can lock the member out or ask
+ * for a new password. Mail cannot reach the address, since nobody can own a name under `invalid` (RFC 2606).
  */
 async function probeCredentials(): Promise<{ email: string; password: string }> {
   const [name, password] = await Promise.all([keyedHash('probe', 'email'), keyedHash('probe', 'password')]);

@@ -3,8 +3,8 @@ import { AppError } from '#functions/platform/errors.ts';
 import { refreshTokens, revoke, type Tokens } from '#functions/platform/identity-provider.ts';
 
 /**
- * Answers the next pair of tokens for a refresh token. The account is checked here, once an hour and session,
- * so that a session of a removed or switched-off account ends.
+ * Answers the next pair of tokens for a refresh token. Each session calls this once an hour. The account is
+ * checked here, so that the session of a removed or switched-off account ends.
  * @throws AppError `unauthenticated`.
  */
 export async function refreshSession(refreshToken: string): Promise<Tokens> {

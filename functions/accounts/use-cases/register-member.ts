@@ -21,8 +21,8 @@ const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt
 
 /**
  * Creates a member:
- * 1. The address must be free and the pickup location active. A referral code must be somebody's, and is
- * refused for an address that had an account before. Benefits that a person may have once are not given
+ * 1. The address must be free, the pickup location active, and a referral code somebody's. When the address
+ * had an account before, a referral code is refused, and benefits that a person may have once are not given
  * again.
  * 2. The user pool gets the password. A crash after this leaves only an unused user of the pool.
  * 3. One transaction writes the account, its unique address, its referrer, and the confirmation mail.

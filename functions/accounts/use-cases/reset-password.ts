@@ -43,8 +43,8 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
 }
 
 /**
- * Answers a link to choose a password by, and the write that makes the link valid for the time of its
- * template.
+ * Answers a link for choosing a password, and the write that makes the link valid. `template`, the mail with
+ * the link, decides how long the link works.
  */
 export function passwordLink(
   user: Pick<User, 'id' | 'email' | 'passwordGeneration'>,
@@ -81,10 +81,10 @@ export function passwordLinkWrites(
  * 1. The token is held, so that a second caller with another password must wait.
  * 2. The user pool takes the password and ends every session. Both may be repeated.
  * 3. One transaction uses the token up and writes the mail that the password was changed.
- * A failure returns the token, and after a crash its claim ends by itself. The link then works again, and no
- * mail told of a change that failed.
- * @returns the address that the link was mailed to, and a token that makes the device known, so that tries
- * elsewhere do not keep the owner out
+ * When step 2 or 3 fails, the token is returned. After a crash in these steps, its claim ends by itself. The
+ * link then works again, and no mail was written.
+ * @returns the address that the link was mailed to, and a token that makes the device known. With it, failed
+ * sign-ins at other devices do not keep the owner out
  * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
  */
 export async function resetPassword(
@@ -115,8 +115,8 @@ export async function resetPassword(
 }
 
 /**
- * Records the new password, which the user pool has by now. When the account has left the link's address
- * meanwhile, the mail goes to its present address, and no address is confirmed.
+ * Records the new password after the user pool took it. When the account has moved to another address
+ * meanwhile, the mail goes to that address, and no address is confirmed.
  */
 async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promise<void> {
   if (await isFinished(user, [usedToken, newPasswordByMail(user.id, user.email)], now)) return;
@@ -151,8 +151,8 @@ async function isFinished(
 }
 
 /**
- * Returns the token after a failure. The caller gets the first failure. An error of the return is only
- * logged, since the claim ends by itself.
+ * Returns the token after a failure. When returning fails too, that error is only logged, since the claim
+ * ends by itself. The caller gets the first error.
  */
 async function letGo(token: string, claim: string): Promise<void> {
   try {

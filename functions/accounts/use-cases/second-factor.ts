@@ -20,8 +20,8 @@ const isOnAlready = () =>
   conflict('Your second factor is on already. To use another app, turn it off first.');
 
 /**
- * Begins the setup of a second factor. The password is proved, and the pool makes a secret that counts once a
- * code of it is confirmed.
+ * Begins the setup of a second factor. The password is checked, and the user pool makes a secret for the
+ * authenticator app. The secret becomes valid once a code from the app is confirmed.
  * @throws AppError `conflict` when the second factor is on, `unauthenticated`; as `provePassword`
  */
 export async function startSecondFactor(
@@ -45,14 +45,14 @@ function authenticatorUri(email: string, secret: string): string {
 
 /**
  * Turns the second factor on:
- * 1. The password is checked, and the user pool takes the authenticator's secret, proved by a code.
+ * 1. The password is checked. The user pool takes the authenticator's secret when the code is right.
  * 2. Every session ends, and the caller gets a new one by the password.
- * 3. From now on the pool asks for codes.
- * 4. The change is recorded, and the member told.
- * After a crash before step 3 nothing is on, and the setup is begun again. After a crash at step 4, the next
- * sign-in by a code takes that step.
- * @throws AppError `conflict` when it is on or nothing was begun, `unauthenticated`; as `provePassword` and
- * `verifyAuthenticator`
+ * 3. The pool asks for codes from now on.
+ * 4. The change is recorded, and the member gets a mail.
+ * After a crash before step 3, the second factor is off, and the member begins the setup again. After a crash
+ * at step 4, the next sign-in by a code takes that step.
+ * @throws AppError `conflict` when the second factor is on or no setup was begun, `unauthenticated`; as
+ * `provePassword` and `verifyAuthenticator`
  */
 export async function confirmSecondFactor(
   userId: string,
@@ -73,11 +73,12 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the second factor off, by password and code. Sessions stay. The change is recorded and mailed before
- * the user pool makes it. After a crash in between, the next sign-in by a code records the second factor as
- * on again, so signing in never asks for less than the account shows. When the pool has it off already, the
- * password is enough.
- * @throws AppError `conflict` when it is off, `invalid` (at `current_password` or `code`),
+ * Turns the second factor off, by password and code. Open sessions stay. When the user pool asks for no code
+ * already, the password is enough.
+ * The change is recorded and mailed first, and then made at the pool. After a crash in between, the next
+ * sign-in by a code records the second factor as on again. So the account never shows a second factor for
+ * which the pool asks no code.
+ * @throws AppError `conflict` when the second factor is off, `invalid` (at `current_password` or `code`),
  * `too_many_requests`
  */
 export async function turnOffSecondFactor(

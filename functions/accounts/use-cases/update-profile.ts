@@ -31,11 +31,12 @@ export interface LocationNews {
 }
 
 /**
- * Saves the own profile. A new email address needs the password and must be free. The account moves to it
- * once its mailed link is followed, and the present address is told. A waiting address is not reserved.
+ * Saves the signed-in person's profile. A new email address needs the password and must be free. The account
+ * moves to the new address once the link mailed there is followed. Until then the address is not reserved.
+ * The present address gets a mail about it.
  * Switching messages on needs the `version` of a form that showed them as off. Older forms, and the body in
  * the documents, have no version.
- * @param newsOf the mail to a member with a new location
+ * @param newsOf makes the mail to a member with a new location
  * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed
  * since `version` or meanwhile, and messages switched on without `version`; `invalid` for the password, a
  * location that is not open, and SMS to a number that replied STOP; `too_many_requests` after too many
@@ -90,8 +91,8 @@ export type ProfileChoices = Pick<
 >;
 
 /**
- * Saves the choices of a profile again, as a member saved them at an earlier instant. That instant also
- * decides which cut-offs had passed.
+ * Saves the choices of a profile again after the table was restored (`scripts/restore`).
+ * @param savedAt when the member saved the choices. It also decides which cut-offs had passed
  * @throws AppError as `updateOwnProfile`
  */
 export async function repeatChoices(userId: string, choices: ProfileChoices, savedAt: Date): Promise<void> {

@@ -21,9 +21,10 @@ export async function showVendorAccount(userId: string): Promise<User> {
 }
 
 /**
- * Saves a vendor's changes of the own account and vendor record, over the version that the form began with.
- * @throws AppError `not_found` as `showVendorAccount`; `conflict` when it changed meanwhile; `invalid` as
- * `refuseOptedOut`; Refusal as `changedByVendor`, and for a logo that is not there
+ * Saves a vendor's changes of the own account and vendor record. `version` is the account's version that the
+ * form showed.
+ * @throws AppError `not_found` as `showVendorAccount`; `conflict` when the account changed since `version`;
+ * `invalid` as `refuseOptedOut`; Refusal as `changedByVendor`, and for a logo that does not exist
  */
 export async function changeVendorAccount(
   userId: string,
@@ -41,8 +42,8 @@ export async function changeVendorAccount(
 }
 
 /**
- * Writes a vendor's changes over the account that was read, with everything that follows.
- * @throws AppError `conflict` when it changed meanwhile
+ * Writes a changed vendor account in one transaction, with `writes` and the audit entries.
+ * @throws AppError `conflict` when the account changed since it was read
  */
 export async function saveVendorAccount(
   user: User,
@@ -67,8 +68,8 @@ export async function saveVendorAccount(
 }
 
 /**
- * Writes the audit entry of a vendor's change of the own insurance. Staff decide by it whether the insurance
- * counts.
+ * Answers the audit entry when a vendor changed the date of the own insurance. Staff decide by this entry
+ * whether the date counts. There is none when an admin acted for the vendor.
  */
 function ownInsuranceEntry(staffId: string | undefined, before: User, after: User, now: Date): NamedWrite[] {
   const ofInsurance = ({ business }: User) => ({

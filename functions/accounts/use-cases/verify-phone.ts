@@ -38,11 +38,11 @@ const hashOf = (userId: string, phone: string, code: string): Promise<string> =>
 const cannotText = () => new AppError('unavailable', 'We cannot send text messages right now.');
 
 /**
- * Sends a code to the member's number by SMS (Q042). Code and message are one transaction, and an earlier code
- * ends.
- * @throws AppError `not_found`; `unavailable` where the stage has no number to send from, and once the day's
- * codes are used up; `conflict` without a number, for one that is confirmed, and for one that replied STOP;
- * `too_many_requests`
+ * Sends a code to the member's number by SMS (Q042). One transaction writes the code and the message. The
+ * code replaces an earlier one.
+ * @throws AppError `not_found`; `unavailable` when the stage has no number to send from, when the SMS service
+ * does not answer, and when the day's codes are used up; `conflict` when the member has no number, and when
+ * the number is confirmed or replied STOP; `too_many_requests`
  */
 export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
   if (!process.env.SMS_ORIGINATION_NUMBER) throw cannotText();
@@ -81,7 +81,7 @@ export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
 
 /**
  * Asks the SMS service whether the owner of a phone number replied STOP.
- * @throws AppError `unavailable` where nobody answers
+ * @throws AppError `unavailable` when the service does not answer
  */
 async function hasRepliedStop(phone: string): Promise<boolean> {
   try {

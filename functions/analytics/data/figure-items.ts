@@ -59,9 +59,10 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   });
 
 /**
- * Answers two writes, for any number of changed days, that have a month added up again: at its end, or now
- * when the month is over. The second makes the month's item for products, if there is none. Until that item
- * has sums, the month is read by its days.
+ * Answers the two writes that mark a month whose days changed. A job then adds up the month again: at the
+ * month's end, or now when the month is over. Two writes are enough for any number of changed days.
+ * The second write makes the month's item for products, if there is none. Until that item has sums, the month
+ * is read by its days.
  */
 export function monthMarks(month: string, now: Date): NamedWrite[] {
   const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();

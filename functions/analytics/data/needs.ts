@@ -25,7 +25,10 @@ export interface Needs {
    */
   closedPlaceOrders?: number;
   closedPlaces?: ClosedLocation[];
-  /** The packing days that left something to staff, the latest first; absent in older findings. */
+  /**
+   * The packing days whose shortages or weighings left something to staff, the latest first; absent in older
+   * findings.
+   */
   leftDays?: LeftDay[];
 }
 
@@ -33,7 +36,10 @@ export interface LeftDay {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The number of orders that shortages left, and of weights that the weighing left. */
+  /**
+   * The number of orders that shortages left to staff, plus the number of weights that the weighing left to
+   * staff.
+   */
   count: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The progress of a comparison of the figures with the orders, in two steps. First every order is compared
- * with the contribution that was counted of it. Then every day is compared with the sum of the contributions
- * that were counted on it.
+ * The progress of a comparison of the daily figures with the orders, in two steps. First each order's
+ * contribution is compared with the contribution that was counted for that order. Then each day's figures are
+ * compared with the sum of the contributions that were counted on that day.
  */
 export interface Comparison {
   /** The local day on which the comparison began. There is one comparison a night. */
@@ -10,8 +10,8 @@ export interface Comparison {
   /** The key in the list of orders after which the next page begins; null at the list's start. */
   position: Record<string, unknown> | null;
   /**
-   * In the first step, the earliest day of an order so far; then the next day to be compared. Null before any
-   * order.
+   * In the first step, the earliest day of the orders read so far; null before the first order. In the second
+   * step, the next day to be compared.
    */
   day: string | null;
   /** The number of differences so far. */
@@ -21,8 +21,9 @@ export interface Comparison {
 }
 
 /**
- * Answers the comparison that a run continues: the last one while it is under way, or when it began today and
- * is done; else a new one. A run that repairs continues only an unfinished repair.
+ * Answers the comparison that a run continues. That is the last one when it is unfinished. When the last one
+ * began today and is done, it is answered, and nothing is left to do. Otherwise a new one begins. A run that
+ * repairs continues only an unfinished repair.
  */
 export const comparisonToRun = (
   last: Comparison | undefined,

@@ -24,7 +24,7 @@ export const daysOfPeriod = (period: Period, last: string): DayRange => ({
 });
 
 /**
- * Answers the range of a read. A first or last day that was sent replaces the period's own.
+ * Answers the range of days of a read. `first` or `last` replaces the first or last day of the period.
  * @returns `first`, the field at fault, when the range ends before it begins or has more than 366 days
  */
 export function chosenDays(
@@ -51,9 +51,9 @@ export const monthsOfRange = (range: DayRange): string[] => [...new Set(everyDay
 export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month), to: lastOf(month) });
 
 /**
- * Answers which months and days are read for a range. Whole months are read up to the month before last, as
- * these are added up by now. All other days are read one by one. A year that ends today is some 40 items, any
- * other year some 70.
+ * Answers which months and days are read for a range. Whole months are read up to the month before last,
+ * because these are added up by now. All other days are read one by one. A year that ends today takes some 70
+ * items. A year that ended before this month takes 12 to some 40.
  */
 export function periodsOf({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));

@@ -13,8 +13,8 @@ export interface Labels {
 }
 
 /**
- * The sums of one day or of several, for one county, location, plan, product or vendor. `lastDate` is the
- * last of several days that added to the sums.
+ * The sums of one day or of several days, such as those of one county, location, plan, product or vendor.
+ * When several days were added up, `lastDate` is the last day that added to the sums.
  */
 export interface Figure extends Sums, Labels {
   lastDate?: string;
@@ -32,7 +32,7 @@ export const sections: readonly Section[] = ['summary', 'products'];
 const sectionOf = (figure: string): Section =>
   figure.startsWith(figureOf.product('')) ? 'products' : 'summary';
 
-/** Answers the names for the figures that an order adds to, by the name of the figure. */
+/** Answers the labels of the figures to which an order adds, by the figures' names. */
 export function labelsOf(order: Order): Record<string, Labels> {
   const labels: Record<string, Labels> = {
     [figureOf.county(order.county)]: { name: order.county },

@@ -30,8 +30,8 @@ export const toSums = ({ orders, revenueCents }: Sums) => ({
 });
 
 /**
- * Lists the figures of one kind, the most revenue first. A figure's name is the prefix of its kind with an
- * id, and the id is answered beside the figure.
+ * Lists the figures of one kind with their ids, the highest revenue first. A figure's name is the prefix of
+ * its kind, followed by the id.
  */
 export function rankFigures(
   figures: Figures,

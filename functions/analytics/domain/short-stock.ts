@@ -15,12 +15,13 @@ export interface ShortStock {
   expected: number;
 }
 
-/** Lists the quantity of each product that was sold in the last two weeks. */
+/** Lists the products that were sold on the days of `figures`, the highest revenue first. */
 export const soldProducts = (figures: Figures) =>
   rankFigures(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
 
 /**
- * Lists the products whose stock does not last until the cut-off, those that lack most units first.
+ * Lists the products whose stock does not last until the cut-off. The product that lacks the most units is
+ * first.
  * @param stocks units left by product id; a product with null, or without an entry, is left out
  * @param daysLeft days until the cut-off; a part of a day counts as a day
  */

@@ -24,11 +24,11 @@ const comparedDays = 400;
 
 /**
  * Compares the figures with the orders, in pieces. The position is kept after each piece.
- * 1. Each order's contribution is compared with the contribution that was counted. An order with a mark is left
- * out, because it is still to be counted.
- * 2. Each day is compared with the sum of the contributions that were counted on that day.
- * Each difference is logged and counted (`FiguresDiffering`). Where `isRepair` is true, a differing order gets
- * a mark, and a differing day is written as its sum.
+ * 1. Each order's contribution is compared with the contribution that was counted for the order. An order
+ * with a mark is left out, because it is still to be counted.
+ * 2. Each day's figures are compared with the sum of the contributions that were counted on that day.
+ * Each difference is logged and counted (`FiguresDiffering`). When `isRepair` is true, an order that differs
+ * gets a mark, and the figures of a day that differs are replaced by the sum.
  */
 export async function compareFigures(
   now: Date,
@@ -94,9 +94,9 @@ async function compareDay(comparison: Comparison, today: string, now: Date): Pro
 }
 
 /**
- * Tells whether a day's figures are the sum of the contributions counted on it. A difference counts when it
- * is found twice and nothing was counted between, as the index lags behind by moments. A repair writes the
- * sum.
+ * Tells whether a day's figures are the sum of the contributions counted on it. The index lags behind by
+ * moments. A difference therefore counts only when it is found twice and nothing was counted in between. A
+ * repair writes the sum.
  */
 async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<boolean> {
   let versions = '';
@@ -118,8 +118,8 @@ async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<b
 }
 
 /**
- * Adds up the contributions that were counted of a day's orders.
- * @param isNamed true to read the orders too, for the names in figures that are to be written
+ * Adds up the contributions that were counted for the orders of a day.
+ * @param isNamed true to read the orders too. Figures that are to be written take their labels from them
  */
 async function sumOf(date: string, isNamed: boolean): Promise<Figures> {
   let figures: Figures = {};

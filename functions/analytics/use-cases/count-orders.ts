@@ -20,11 +20,11 @@ const pageSize = 96;
 
 /**
  * Adds the changed orders to the figures of their days, batch by batch:
- * 1. The orders with a mark are read, the longest waiting first, with the contribution counted of each
- * before.
- * 2. The figures of their days are read.
- * 3. One transaction writes the days with the differences, and the contribution counted of each order now.
- * The marks are removed.
+ * 1. The orders with a mark are read, the longest waiting first. The contribution that was counted for each
+ * order before is read, too.
+ * 2. The figures of the orders' days are read.
+ * 3. One transaction writes the changed figures of the days and the new contribution of each order, and
+ * removes the marks.
  * Each version of an order counts once. The transaction is refused when an order got another mark, when
  * another run counted it, or when a day changed since it was read. The batch is then read again.
  * @returns the number of orders that were counted
@@ -35,7 +35,8 @@ export async function countOrders(now: Date, timeLeft: () => number, reserveMs: 
     const markedIds = await listMarkedOrders(now, pageSize);
     const count = markedIds.length > 0 ? await retryOnConflict(() => countBatch(markedIds, now)) : 0;
     total += count;
-    // The index lags behind by moments. A page of only counted orders is therefore left to the next run.
+    // The index lags behind by moments, so a page may have only orders that are counted already. The other
+    // marked orders are then left to the next run.
     if (count === 0) break;
   }
   return total;

@@ -2,8 +2,8 @@ import { listLeftMatters } from '#functions/weighing/data/left-matters.ts';
 import type { LeftDay } from '../data/needs.ts';
 
 /**
- * The time after the last pass of a shortage or weighing for which staff are reminded of what it left to
- * them. Staff settle some of it by hand, which nothing records.
+ * For how long staff are reminded of what a shortage or weighing left to them, from the end of its last pass.
+ * Staff settle some of it by hand, and nothing records that, so the reminder ends by itself.
  */
 const remindedMs = 14 * 24 * 3600_000;
 

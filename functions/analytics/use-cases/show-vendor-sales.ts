@@ -15,8 +15,8 @@ const dayOf = (date: string | undefined) =>
   date === undefined || date.length === 10 ? date : localDate(new Date(date));
 
 /**
- * Shows the sales of a vendor's products by the daily figures. Two requests read them: the days asked for, and
- * as many days before them.
+ * Shows the sales of a vendor's products by the daily figures. One request reads the chosen days. Another
+ * reads as many days before them, for comparison.
  * @throws AppError `not_found` for another vendor; `invalid` for a range of more than a year
  */
 export async function showVendorSales(vendorId: string, query: Asked, actor: Actor, now: Date) {

@@ -4,8 +4,8 @@ import { auditEntry } from './audit-entries.ts';
 type Change = Omit<Parameters<typeof auditEntry>[0], 'by' | 'actsFor'>;
 
 /**
- * Answers the audit entry of an admin who acts for a vendor, for the same transaction; none where the vendor
- * acts.
+ * Answers the write of the audit entry when an admin acts for a vendor. It belongs in the transaction of the
+ * change. When the vendor acts, there is no entry.
  * @param staffId the admin; undefined for the vendor
  */
 export const actedFor = (staffId: string | undefined, vendorId: string, change: Change): NamedWrite[] =>

@@ -17,7 +17,7 @@ export interface AuditEntry extends RecordFacts {
   by: string;
   /** The account id of the vendor for whom the admin acted; absent for none. */
   actsFor?: string;
-  /** The operation id of the call, e.g. `updatePlan`. */
+  /** The operation id of the call, such as `updatePlan`. */
   operation: string;
   /** The id that the log lines of the call carry. */
   requestId: string;
@@ -53,8 +53,8 @@ export const auditEntryEntity = defineEntity({
 });
 
 /**
- * Answers the write of an admin's change into the audit log, for the transaction of the change. Operation and
- * request id are those of the present call.
+ * Answers the write that adds an admin's change to the audit log. It belongs in the transaction of the
+ * change. Operation and request id are those of the present call.
  * @param before the record as it was read; left out for a new record
  * @param after the record after the change; left out for a removed record
  * @param record the whole record, when `before` and `after` are only parts of it
@@ -95,7 +95,7 @@ export function auditEntry({
 type Asked = z.output<(typeof contract)['query']>;
 
 /**
- * Reads a page of the changes of a record, by an admin or on a day, newest first.
+ * Reads a page of audit entries, newest first: those of a record, of an admin, or of a day.
  * @throws AppError `invalid` for a cursor of another list
  */
 export function listAuditEntries(filter: Asked): Promise<Page<AuditEntry>> {

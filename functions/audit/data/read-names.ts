@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Reads the names of accounts by their id. A vendor's business name goes before the person's name. The items
- * are read here, since this area may not import from `accounts`.
+ * Reads the names of accounts by their id. A vendor is shown by the business name, when there is one. The
+ * items are read here, since this area may not import from `accounts`.
  */
 export async function readNames(userIds: string[]): Promise<ReadonlyMap<string, string>> {
   const accounts = await getItems<Named>(userIds.map(keys.user), { stale: true });

@@ -1,8 +1,8 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
 /**
- * A change from before a restore of the table that was made again, or was refused. It is not tried a second
- * time.
+ * A change that was lost when the table was restored. It was made again, or was refused, and is not tried a
+ * second time.
  */
 export interface ReplayedChange {
   /** The gateway's id of the call that made the change first. */

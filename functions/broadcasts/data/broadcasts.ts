@@ -15,8 +15,8 @@ import type { Broadcast } from '../domain/broadcast.ts';
 const pageSize = 20;
 
 /**
- * A broadcast as an item. Items and calls name a broadcast `reminder`. While its next step is due, the item
- * is in the `due` index.
+ * A broadcast as an item. Items and calls name a broadcast `reminder`. While a broadcast has a next step, its
+ * item is in the `due` index at the time of that step.
  */
 export const broadcastEntity = defineVersionedEntity({
   name: 'reminder',
@@ -30,7 +30,8 @@ export const broadcastEntity = defineVersionedEntity({
 });
 
 /**
- * The key of the item with the people whom an admin chose for a broadcast one by one. The list can be long.
+ * The key of the item with the people whom an admin chose for a broadcast one by one. The list can be long,
+ * so it is not in the item of the broadcast.
  */
 export const chosenKey = (broadcastId: string) => ({ pk: `REMINDER#${broadcastId}`, sk: 'RECIPIENTS' });
 
@@ -70,7 +71,7 @@ export async function insertBroadcast(
 
 /**
  * Replaces a broadcast by its changed form.
- * @throws AppError `conflict` when the broadcast changed meanwhile, e.g. because it is being sent
+ * @throws AppError `conflict` when the broadcast changed meanwhile, for example because its sending began
  */
 export async function replaceBroadcast(
   after: Broadcast,

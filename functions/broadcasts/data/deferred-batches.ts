@@ -46,8 +46,9 @@ export async function queueBatches(channel: Channel, batches: Batch[]): Promise<
 }
 
 /**
- * Defers recipients until a time. The item's key is made from the batch's content. The same people are
- * therefore deferred once, however often they come, and other people never replace them.
+ * Defers a batch: it becomes an item that waits until a time. The item's key is made from the recipients'
+ * ids. A batch that is deferred twice therefore makes one item, and a batch of other recipients never
+ * replaces it.
  */
 export async function deferBatch(channel: Channel, batch: Batch, until: Date): Promise<void> {
   if (batch.userIds.length === 0) return;
@@ -69,7 +70,10 @@ export async function listDueBatches(now: Date, limit: number): Promise<Deferred
   return items;
 }
 
-/** Removes a batch that is on the queue again, unless it was deferred again in the meantime. */
+/**
+ * Removes the item of a batch that is on the queue again. When the batch was deferred again in the meantime,
+ * its item stays.
+ */
 export async function removeBatch(batch: DeferredBatch): Promise<void> {
   try {
     await transact([

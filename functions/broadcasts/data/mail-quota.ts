@@ -8,9 +8,9 @@ import { logger } from '#functions/platform/logger.ts';
 const shareForSingleMails = 0.2;
 
 /**
- * True when this many mails of a broadcast may go out now. SES counts the last 24 hours, rolling, and reports
- * -1 for an account without a limit. When SES does not answer, the result is true, and the sending itself
- * finds the limit.
+ * True when this many mails of a broadcast may go out now. SES counts the mails of the last 24 hours,
+ * rolling, and reports -1 for an account without a limit. When SES does not answer, the result is true: a
+ * mail over the limit is refused when it is sent.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_GetSendQuota.html
  */
 export async function hasMailQuotaFor(ses: SESClient, mails: number): Promise<boolean> {

@@ -8,12 +8,12 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import type { Order } from '#functions/orders/domain/order.ts';
 
 /**
- * The number of a member's latest orders that are read. No member has so many orders for later pickups that
- * an order for the broadcast's cycle is missed.
+ * The number of orders that are read of a member, those with the latest pickup days. No member has 50 orders
+ * for later pickups, so an order for the broadcast's cycle is among them.
  */
 const latestOrders = 50;
 
-/** Lists a page of the accounts of a role that were made up to an instant, the oldest first. */
+/** Lists a page of the accounts of a role that were created up to an instant, oldest first. */
 export const listMadeUntil = (
   role: AudienceRole,
   moment: string,
@@ -55,8 +55,8 @@ export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMa
 }
 
 /**
- * Reads the ids of all members with an order in a cycle. One request reads some 5,000 orders, so the largest
- * co-op's cycle takes ten requests.
+ * Reads the ids of all members with an order in a cycle. One request reads some 5,000 orders, so a cycle of
+ * 50,000 orders takes ten requests.
  */
 export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<string>> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
@@ -67,7 +67,7 @@ export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<st
   return new Set(items.map(({ userId }) => userId));
 }
 
-/** Finds those of these members who have an order in a cycle now. Each member takes one request. */
+/** Finds which of the members in `userIds` have an order in a cycle now. Each member takes one request. */
 export async function readWhoOrdered(cycleId: string, userIds: string[]): Promise<ReadonlySet<string>> {
   const orderFlags = await Promise.all(userIds.map((userId) => hasOrdered(cycleId, userId)));
   return new Set(userIds.filter((_, at) => orderFlags[at]));

@@ -5,7 +5,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { MessageTemplate } from '../domain/message-template.ts';
 
-/** A saved message, listed by name. */
+/** A message template as an item. Templates are listed by name. */
 export const messageTemplateEntity = defineVersionedEntity({
   name: 'messageTemplate',
   key: (templateId: string) => ({ pk: `MESSAGE_TEMPLATE#${templateId}`, sk: 'MESSAGE_TEMPLATE' }),
@@ -16,7 +16,7 @@ export const messageTemplateEntity = defineVersionedEntity({
   }),
 });
 
-/** Reads all templates: at most a hundred of 10 KB. */
+/** Reads all templates. There are at most 100, each of some 10 KB. */
 export async function listTemplates(): Promise<MessageTemplate[]> {
   const { items } = await query<MessageTemplate>(listQuery('listing', lists.messageTemplates));
   return items.toSorted((one, other) => compareNames(one.name, other.name));

@@ -2,8 +2,8 @@ import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 
 /**
- * Milliseconds before or after now within which a cut-off is near. A cycle further away has no pickup day or
- * reminder near now.
+ * A cut-off is near when it is at most this many milliseconds before or after now. A cycle with another
+ * cut-off has neither a pickup day nor a reminder in these days.
  */
 const nearMilliseconds = 60 * 24 * 3600_000;
 

@@ -52,7 +52,7 @@ export interface BatchMember {
   recipient: Recipient | undefined;
 }
 
-/** Reads accounts as they are now, with their results in this sending, in one batch. */
+/** Reads the accounts of a batch as they are now, each with its result in the sending, in one request. */
 export async function readBatch(
   sendingId: string,
   channel: Channel,
@@ -84,7 +84,8 @@ const keyOf = ({ occurrenceId, userId }: Recipient, channel: Channel) =>
   keys.recipient(occurrenceId, userId, channel);
 
 /**
- * Claims a recipient for one attempt. `before` is an earlier claim that has run out.
+ * Claims a recipient for one attempt.
+ * @param before an earlier claim that has run out; undefined for none
  * @returns false when another worker has the recipient
  */
 export const claimRecipient = async (
@@ -114,8 +115,8 @@ export async function releaseRecipient(recipient: Recipient, channel: Channel): 
 }
 
 /**
- * Writes a recipient's result and counts it. A recipient who has a result already takes no other, so each is
- * counted once.
+ * Writes a recipient's result and counts it. When the recipient has a result already, nothing is written.
+ * Each recipient is therefore counted once.
  * @param recipient with the result and the id of the claim
  * @param isClaimed true when the recipient is stored under that claim; false when nothing is stored yet
  * @returns false when there was a result already
@@ -152,7 +153,7 @@ export const getRecipient = (sendingId: string, userId: string, channel: Channel
   getItem<Recipient>(keys.recipient(sendingId, userId, channel));
 
 /**
- * Changes the result of a mail that was sent and came back, as its recipient did not get it.
+ * Changes a recipient's result from `sent` to `failed`, because the mail came back.
  * @returns false when the result is not `sent`
  */
 export async function returnRecipient(

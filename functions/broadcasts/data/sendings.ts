@@ -19,8 +19,8 @@ import { broadcastEndOf, statusAfter, type Counts, type Sending, type Plan } fro
 const pageSize = 20;
 
 /**
- * A sending as an item. Items and calls name a sending `occurrence`. While its next step is due, the item is
- * in the `due` index.
+ * A sending as an item. Items and calls name a sending `occurrence`. While a sending has a next step, its
+ * item is in the `due` index at the time of that step.
  */
 export const sendingEntity = defineEntity({
   name: 'occurrence',
@@ -37,10 +37,11 @@ export const sendingEntity = defineEntity({
 const chosenKey = (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'CHOSEN' });
 
 /**
- * Creates a sending and saves its broadcast with the new status and the next date, in one transaction. People chosen one by
- * one are copied, so that a change of the broadcast does not touch a running sending.
- * @returns `exists` when there is a sending for this date or cycle already, `changed` when the broadcast was changed after
- * it was read
+ * Creates a sending and saves its broadcast with the new status and the next date, in one transaction. The
+ * list of people chosen one by one is copied, so that a change of the broadcast does not touch a running
+ * sending.
+ * @returns `exists` when there is a sending for this date or cycle already, `changed` when the broadcast was
+ * changed after it was read
  */
 export async function startSending(
   broadcast: Broadcast,
@@ -115,8 +116,8 @@ export async function pauseSending(sendingId: string, until: Date): Promise<void
 const dueAgain = (at: string) => ({ dueAt: at, due_pk: due.sendings, due_sk: at });
 
 /**
- * Sets the time at which a sending is counted again, also when it has ended, because results can change
- * later.
+ * Sets the time at which the results of a sending are counted again. A sending that has ended can be counted
+ * again too, because a mail may come back later.
  */
 export async function followUpAt(sendingId: string, dueAt: Date): Promise<void> {
   await updateItem(sendingEntity.updateAt([sendingId], dueAgain(dueAt.toISOString())));
@@ -134,8 +135,8 @@ export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   );
 
 /**
- * Writes the counts and ends a sending, and with it a one-time broadcast. A repeated call only writes the
- * counts. When the status changed meanwhile nothing is written, and the next run decides again.
+ * Writes the counts and ends a sending. A one-time broadcast ends with its sending. A repeated call only
+ * writes the counts. When the status changed meanwhile, nothing is written, and the next run decides again.
  */
 export async function finishSending(
   sending: Sending,

@@ -25,8 +25,8 @@ export interface BroadcastContent {
 }
 
 /**
- * A broadcast with its time: once, recurring, or bound to cycles. Instants in UTC, dates and times of day
- * local.
+ * A broadcast with its time: once, recurring, or bound to cycles. Instants are in UTC. Dates and times of day
+ * are local.
  */
 export interface Broadcast extends BroadcastContent {
   id: string;
@@ -37,7 +37,7 @@ export interface Broadcast extends BroadcastContent {
   recipientCount: number;
   createdBy: string;
   createdAt: string;
-  /** The time at which the broadcast was made or last changed. Dates before it do not count as due. */
+  /** The time at which the broadcast was made or last changed. No sending is begun for an earlier date. */
   since: string;
   /** The time of the broadcast's next step; null when the broadcast is over. */
   nextAt: string | null;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const addresses = z.array(z.object({ emailAddress: z.string() }));
 
 /**
- * The parts of an event by SES about a mail that are read here.
+ * An SES event about a mail, with the fields that are read here.
  * @see https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 export const mailEvent = z.object({
@@ -22,8 +22,8 @@ export type MailEvent = z.output<typeof mailEvent>;
 
 /**
  * The complaint in an event. A reader who takes a mail out of their spam folder causes an event of the same
- * form, with the type `not-spam`. Such an event is no complaint, and takes no earlier complaint back. Only
- * the member can do that, by switching mail on in the profile.
+ * form, with the type `not-spam`. Such an event is no complaint. It does not take an earlier complaint back
+ * either. Only the member or staff do that, by switching mail on or by another address.
  */
 const complaintOf = ({ complaint }: MailEvent) =>
   complaint?.complaintFeedbackType === 'not-spam' ? undefined : complaint;

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { smsLength, smsTooLong } from '#shared/broadcast-limits.ts';
 import type { Channel } from '#functions/accounts/domain/audience.ts';
 
-/** A message that staff keep to begin broadcasts with. */
+/** A saved message, with which staff can begin a broadcast. */
 export interface MessageTemplate {
   id: string;
   name: string;

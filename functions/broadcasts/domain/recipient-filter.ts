@@ -6,23 +6,23 @@ import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 
 /**
- * A filter on the people of a recipient type. Null stands for any value. Broadcasts from before a field
- * existed lack it.
+ * A filter on the people of a recipient type. A field with null lets everybody pass. An optional field is
+ * missing in broadcasts that are older than the field.
  */
 export interface RecipientFilter {
   subscription: (typeof subscriptionFilters)[number] | null;
   pickupLocationId: string | null;
   /**
-   * The plan of the person's subscription. The subscription must be live, unless `subscription` asks for
-   * another state.
+   * The plan of the person's subscription. When the filter's `subscription` is null, the subscription must be
+   * live.
    */
   planId?: string | null;
   order?: OrderFilter | null;
-  /** True when only the people pass who chose marketing emails in their profile. */
+  /** When true, only people pass who chose marketing emails in their profile. */
   wantsMarketing?: boolean;
 }
 
-/** A filter by orders for a pickup, paid or being paid. */
+/** A filter by whether a person has an order for a pickup. The order is paid, or its payment is under way. */
 export interface OrderFilter {
   isPlaced: boolean;
   /** Null for the next pickup at the time of the sending. */
@@ -72,8 +72,9 @@ export const nextPickup = (cycles: readonly Cycle[], today: string): Cycle | und
     .toSorted((a, b) => a.pickupDate.localeCompare(b.pickupDate))[0];
 
 /**
- * A filter with the cycle that its order filter means now. When that cycle was cancelled or is long over, or
- * there is no next pickup, nobody passes the filter.
+ * Answers the filter with the cycle of its order filter filled in: the cycle that the filter names, or the
+ * broadcast's own, or that of the next pickup. When there is no such cycle, or it was cancelled or is long
+ * over, nobody passes the filter.
  * @param cycles the near cycles, without cancelled ones
  * @param bound the cycle for which the broadcast goes out; undefined when its type is not bound to cycles
  */

@@ -4,10 +4,11 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Broadcast } from './broadcast.ts';
 
 /**
- * Milliseconds after the time of a recurring broadcast from which it is no longer sent (settled with Q122).
+ * The longest delay of a recurring broadcast, in milliseconds. With a longer delay the broadcast is not sent
+ * (settled with Q122).
  */
 const latestMilliseconds = 24 * 3600_000;
-/** Milliseconds until a broadcast bound to cycles is checked again, as cycles can move. */
+/** Milliseconds until a broadcast bound to cycles is checked again. Its cycles may have moved by then. */
 const followUpMilliseconds = 3600_000;
 const rememberedCycles = 12;
 
@@ -64,8 +65,8 @@ export function nextRecurringDate(type: EventType, anchor: string, after: string
 }
 
 /**
- * The first step of a new or changed broadcast. `hour` is the store's reminder time, HH:MM local. One-time
- * broadcasts go out at their date and time, or now without a date (Q123, Q124).
+ * The first step of a new or changed broadcast. `hour` is the store's reminder time, HH:MM local. A one-time
+ * broadcast goes out at its date and time. Without a date it goes out now (Q123, Q124).
  */
 export function firstDueAt(broadcast: Scheduled, hour: string): NextDue {
   const { eventType, createdAt, since } = broadcast;
@@ -96,9 +97,10 @@ function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; un
 }
 
 /**
- * Decides the step of a broadcast whose `nextAt` has come. A recurring broadcast that an outage made late is
- * sent once if it is at most a day late, and only recorded otherwise. A broadcast bound to cycles is sent
- * until the cut-off or the pickup day is over. A one-time broadcast is sent however late it is.
+ * Decides the step of a broadcast whose `nextAt` has come. A recurring broadcast is sent when it is at most a
+ * day late. When it is later, because of an outage, it is only recorded as missed. A broadcast bound to
+ * cycles is sent until the cut-off has passed or the pickup day is over. A one-time broadcast is sent however
+ * late it is.
  */
 export function decide(broadcast: Broadcast, cycles: readonly Cycle[], hour: string, now: Date): Step {
   const { eventType, sentFor } = broadcast;

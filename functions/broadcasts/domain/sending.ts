@@ -8,7 +8,8 @@ import type { Broadcast, BroadcastContent } from './broadcast.ts';
 type SendingView = z.output<typeof sendingContract>;
 
 /**
- * A sending of a broadcast. The content is copied, so that a later change of the broadcast does not touch it.
+ * A sending of a broadcast. The content is copied, so a later change of the broadcast does not touch the
+ * sending.
  */
 export interface Sending extends BroadcastContent {
   id: string;
@@ -34,8 +35,8 @@ export interface Sending extends BroadcastContent {
 }
 
 /**
- * The progress of planning. `step` grows with each checkpoint. `role` and `cursor` are for everybody of a
- * type, `offset` for chosen people.
+ * The progress of planning. `step` grows with each checkpoint. For everybody of a recipient type, planning
+ * goes on at `role` and `cursor`. For chosen people, it goes on at `offset`.
  */
 export interface Plan {
   step: number;
@@ -70,7 +71,6 @@ export interface Recipient {
 export const isRunning = (sending: Pick<Sending, 'status'>): boolean =>
   sending.status === 'planning' || sending.status === 'sending';
 
-/** The status after a step of planning. Once all recipients are on the queue, the status is `sending`. */
 export const statusAfter = (plan: Plan): Sending['status'] => (plan.done ? 'sending' : 'planning');
 
 /**
@@ -86,14 +86,15 @@ export const broadcastEndOf = (
 export const totalOf = (counts: Counts): number => resultNames.reduce((sum, name) => sum + counts[name], 0);
 
 /**
- * The end of a sending with these counts. A sending failed when nobody got the message although somebody
- * should have.
+ * The final status of a sending with these counts. The sending failed when nobody got the message although
+ * somebody should have.
  */
 export const endOf = (counts: Counts): 'sent' | 'failed' =>
   counts.sent === 0 && counts.failed + counts.unknown > 0 ? 'failed' : 'sent';
 
 /**
- * True once every recipient has a result. The page shows the end at once. The job writes it within a minute.
+ * True once every recipient has a result. The page then shows the final status at once. The job writes that
+ * status within a minute.
  */
 const isComplete = (sending: Sending, counts: Counts) =>
   sending.status === 'sending' && totalOf(counts) >= sending.recipientCount;

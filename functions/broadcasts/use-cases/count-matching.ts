@@ -12,21 +12,21 @@ import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const attributes = [...contactAttributes, ...filteredAttributes];
 /**
- * The highest number of pages that are read. They hold about 60,000 accounts of a role, and take some five
+ * The highest number of pages that are read of a role. They hold about 60,000 accounts, and take some five
  * seconds.
  */
 const maxPages = 60;
 
 export interface MatchingCount {
   count: number;
-  /** False when there are more accounts than are counted. `count` is a minimum then. */
+  /** False when some accounts were not read. `count` is a minimum then. */
   isExact: boolean;
 }
 
 /**
- * Counts the people who fit a filter now. The accounts of the type are read, about a thousand a page and 60
- * pages at most.
- * @param filter with its pickup settled
+ * Counts the people who fit a filter now. Of each role, at most 60 pages of about a thousand accounts are
+ * read.
+ * @param filter an order filter in it has its cycle already
  */
 export async function countMatching(
   type: RecipientType,
@@ -55,8 +55,8 @@ export async function countMatching(
 }
 
 /**
- * Makes a function that answers the members with an order in a cycle. Each cycle is read once, at its first
- * call.
+ * Makes a function that answers the members with an order in a cycle. The first call for a cycle reads the
+ * members. Later calls for that cycle read nothing.
  */
 export function askOnce(): WhoOrdered {
   const read = new Map<string, ReturnType<typeof readAllWhoOrdered>>();

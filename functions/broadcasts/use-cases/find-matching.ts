@@ -1,12 +1,12 @@
 import { readPlanIds } from '../data/member-facts.ts';
 import { fits, type FilteredAccount, type RecipientFilter } from '../domain/recipient-filter.ts';
 
-/** Finds those of some people who have an order in a cycle. */
+/** Finds which people have an order in a cycle. The answer may also hold people who are not in `userIds`. */
 export type WhoOrdered = (cycleId: string, userIds: string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Finds the accounts that pass a filter. Plans and orders are read only for those that pass the rest of the
- * filter.
+ * Finds the accounts that pass a filter. Plans are read only for accounts that `fits` lets pass. Orders are
+ * read only for accounts that have the plan, too.
  */
 export async function findMatching<Account extends FilteredAccount>(
   accounts: Account[],

@@ -20,8 +20,8 @@ const endMilliseconds = 80 * 3600_000;
 
 /**
  * Puts the recipients of a sending on the queue, a page at a time. Each page is queued first. Then a
- * conditional write keeps it as done. A run that dies repeats at most one page, and the workers send to each
- * recipient once. A run goes on where another run ended.
+ * conditional write records the page as done. When a run dies, the next run repeats at most one page, and the
+ * workers still send to each recipient once.
  */
 export async function planSending(sending: Sending, now: Date, hasTime: () => boolean): Promise<void> {
   const dueAt = new Date(now.getTime() + followUpMilliseconds);

@@ -8,8 +8,8 @@ type Person = Pick<User, 'firstName' | 'emailVerified' | 'pickupLocationId'>;
 
 /**
  * The values of a broadcast's placeholders for some people. Locations are read only when a placeholder needs
- * them. An account whose address was never confirmed has no name, because its maker may have entered another
- * person's address, and any words as the name.
+ * them. When the email address of an account was never confirmed, its name is left out. Whoever made the
+ * account may have entered another person's address, and any words as the name.
  */
 export async function readPersons(
   { subject, message }: Pick<BroadcastContent, 'subject' | 'message'>,

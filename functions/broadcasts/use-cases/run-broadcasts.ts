@@ -21,12 +21,12 @@ const maxConcurrency = 200;
 const reserveMilliseconds = 10_000;
 
 /**
- * Takes all steps of broadcasts and sendings that are due at `now`, chosen by their state:
+ * Takes all steps of broadcasts and sendings that are due at `now`:
  * 1. Broadcasts that are due begin a sending, or are recorded as missed.
- * 2. Sendings put their recipients on the queue, from the last run's position on, and end when all have
- * results.
- * 3. Deferred recipients come back to the queue.
- * Nothing is lost or done twice by several runs at once, or by a run that dies.
+ * 2. Deferred recipients come back to the queue.
+ * 3. Sendings put their recipients on the queue, from the last run's position on. They end when all
+ * recipients have results.
+ * When several runs work at once, or a run dies, nothing is lost or done twice.
  */
 export async function runBroadcasts(now: Date, timeLeft: () => number) {
   const hasTime = () => timeLeft() > reserveMilliseconds;
@@ -96,8 +96,8 @@ async function advance(
 }
 
 /**
- * A new sending, with the pickup that its filter means. The sending's id contains its date or cycle, so that
- * each date or cycle has one sending.
+ * A new sending. The cycle of its order filter is decided now. The sending's id contains its date or cycle,
+ * so that each date or cycle has one sending.
  */
 function beginning(
   broadcast: Broadcast,

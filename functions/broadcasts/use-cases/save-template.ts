@@ -13,7 +13,7 @@ import { transact } from '#functions/platform/table.ts';
 import { listTemplates, messageTemplateEntity } from '../data/message-templates.ts';
 import { requireSendable, type MessageTemplate } from '../domain/message-template.ts';
 
-/** The limit of templates, so that they are one page of the table and one list on the screen. */
+/** The highest number of templates. All of them fit in one page of a query and in one list on the screen. */
 const maxTemplates = 100;
 const { message } = changedMeanwhile('template');
 

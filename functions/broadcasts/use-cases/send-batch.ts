@@ -36,8 +36,8 @@ export interface ChannelSender {
   /** Called when the provider reports that the person wants no messages. */
   optedOut?(user: User): Promise<void>;
   /**
-   * True when an attempt is repeated that got neither the provider's answer nor a later report. A mail may
-   * then arrive twice. An SMS is not repeated and may not arrive.
+   * True when an attempt is repeated after neither the provider's answer nor its later report came. A mail is
+   * repeated, so it may arrive twice. An SMS is not repeated, so it may never arrive.
    */
   sendsAgain: boolean;
   counted(result: Result): void;
@@ -52,8 +52,8 @@ const pauseMilliseconds = 60_000;
  */
 const quotaPauseMilliseconds = 3600_000;
 /**
- * Milliseconds after the beginning of a sending from which none of its messages is sent, as an old broadcast
- * helps nobody.
+ * Milliseconds after the beginning of a sending in which its messages may be sent. An older broadcast helps
+ * nobody, so its messages fail.
  */
 const latestMilliseconds = 72 * 3600_000;
 /**
@@ -65,14 +65,17 @@ const throttledWaits = [200, 600, 1200];
 const maxConcurrency = 10;
 
 /**
- * Sends one batch of a sending. A batch that comes twice is sent once, except as step 4 says:
- * 1. In quiet hours all recipients are deferred. When the day's quota is nearly used they are deferred too,
- * until it is too late for the broadcast. Otherwise accounts are read as they are now. A person who opted out
- * meanwhile, or no longer passes the filter, is skipped.
- * 2. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
+ * Sends one batch of a sending. A batch that comes twice is sent once. Step 5 has the only exception.
+ * 1. While the sending is paused, and in quiet hours, all recipients are deferred. When the day's quota is
+ * nearly used, the sending is paused and all recipients are deferred. Three days after its beginning, a
+ * sending is too late and its messages fail.
+ * 2. Accounts are read as they are now. A person who opted out meanwhile, or no longer passes the filter, is
+ * skipped.
+ * 3. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
  * write, the message is sent, and the result is written with the count.
- * 3. When the provider does not work, the claim is given back and the rest is deferred.
- * 4. A claim without a result waits ten minutes for the provider's report (SES reports what it sent). Then a
+ * 4. When the provider does not work, the claim is released, and the recipients without a result are
+ * deferred.
+ * 5. A claim without a result waits ten minutes for the provider's report (SES reports what it sent). Then a
  * mail is sent again, and an SMS is recorded as unknown.
  * @throws Error when the table fails. The batch then comes again.
  */

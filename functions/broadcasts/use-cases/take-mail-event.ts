@@ -12,10 +12,10 @@ const recountMilliseconds = 60_000;
 /**
  * Handles an event of SES about a mail:
  * - Send: a recipient whose claim has no result yet got the mail after all.
- * - A permanent bounce or a complaint: no more mail goes to the address, and the recipient of a bounced mail
- * did not get it.
- * - An event about a message of the outbox is kept with it, for staff who ask whether it arrived.
- * - Other bounces are only counted, and `not-spam` is no complaint.
+ * - A permanent bounce or a complaint: no more mail goes to the address. The recipient of a bounced mail did
+ * not get it. When the mail was a message of the outbox, the problem is kept with the message, for staff who
+ * ask whether it arrived.
+ * - Any other bounce is only counted. An event `not-spam` is no complaint.
  * A repeated or late event has the same effect once.
  */
 export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {

@@ -29,8 +29,8 @@ import { countMatching } from './count-matching.ts';
 type Form = z.output<typeof broadcastForm>;
 
 /**
- * The highest number of chosen people who are checked before the answer. When there are more, each person is
- * checked when their batch is sent.
+ * When at most this many people were chosen, saving the broadcast checks which of them can get it. When there
+ * are more, each person is checked when their batch is sent.
  */
 const maxFollowedUp = 100;
 /**
@@ -40,8 +40,8 @@ const cancelledFollowUpMilliseconds = 2 * 60_000;
 const nobody = 'Please select at least one recipient';
 
 /**
- * Writes a broadcast. The job sends it at its next run after the time has come, so "now" is within a minute. A
- * repeated `request_id` returns the first broadcast.
+ * Writes a broadcast. The job sends it at its first run after the time has come, so a broadcast for now goes
+ * out within a minute. A repeated `request_id` returns the first broadcast.
  * @throws AppError `invalid` for a time that has passed and for a broadcast to nobody; `conflict` when
  * another admin's broadcast has this `request_id`.
  */
@@ -91,7 +91,8 @@ export async function updateBroadcast(
 }
 
 /**
- * Cancels a scheduled broadcast, or stops one that is being sent before its next batch.
+ * Cancels a scheduled broadcast. When a broadcast is being sent already, its sending stops before the next
+ * batch.
  * @throws AppError `not_found`; `conflict` when it was sent already.
  */
 export async function cancelBroadcast(broadcastId: string, by: string, now: Date): Promise<Broadcast> {

@@ -16,7 +16,10 @@ import type { Sending } from '../domain/sending.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
-/** The client makes one attempt a call, as a repeat after a lost answer would be a second SMS. */
+/**
+ * The client makes one attempt for each call. When an answer was lost, a second attempt could send the SMS
+ * twice.
+ */
 const sns = new SNSClient({
   maxAttempts: 1,
   requestHandler: timeLimits(10_000),

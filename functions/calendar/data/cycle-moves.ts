@@ -14,8 +14,8 @@ export interface CycleMoveNotice {
   /** The pickup days of the cycle before the move. */
   before: PickupDay[];
   /**
-   * The key after which the list of members with a coming share goes on: null at its start, undefined at its
-   * end. Also undefined when these members are not told of the move.
+   * The position in the list of members with a coming share, who are told of the move. Null at the start,
+   * undefined at the end of the list. Undefined also when no member with a coming share is told.
    */
   position?: Record<string, unknown> | null;
   /** The id of the last order that was handled; empty at the start. */
@@ -26,7 +26,7 @@ const cycleMoveEntity = defineEntity({
   name: 'cycleMove',
   key: keys.cycleMove,
   idOf: (notice: CycleMoveNotice) => [notice.cycleId, notice.moveId],
-  // Older notices have no pickup days, as they were only for members with orders.
+  // Notices without pickup days are older than this field. They were only for members with orders.
   later: { before: [] },
 });
 
@@ -57,8 +57,8 @@ export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
 }
 
 /**
- * Keeps the position up to which members with a coming share were told. Nothing changes when another run has
- * ended the list.
+ * Saves the position up to which members with a coming share were told. When another run has reached the end
+ * of the list, nothing changes.
  */
 export const checkpointShares = (
   { cycleId, moveId }: CycleMoveNotice,
@@ -67,7 +67,8 @@ export const checkpointShares = (
   unlessRefused(updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { position }, { position: isThere })));
 
 /**
- * Keeps the order up to which members were told of a move. Nothing changes when another run has come further.
+ * Saves the id of the last order whose member was told of a move. When another run has come further, nothing
+ * changes.
  */
 export const checkpointOrders = ({ cycleId, moveId }: CycleMoveNotice, cursor: string): Promise<unknown> =>
   unlessRefused(

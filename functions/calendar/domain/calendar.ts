@@ -5,7 +5,10 @@ import type { CalendarEvent } from '#functions/events/domain/event.ts';
 export interface Pickup {
   eventId: string;
   date: string;
-  /** Null for every location that has no day of its own in the cycle. */
+  /**
+   * The location of the pickup. Null when the pickup is for all locations that have no day of their own in
+   * the cycle.
+   */
   locationId: string | null;
 }
 
@@ -43,14 +46,14 @@ export const dayAt = ({ pickups, calledOff }: CalendarCycle, locationId: string)
 export interface Calendar {
   cycles: CalendarCycle[];
   /**
-   * Cut-off events of no cycle, as no pickup comes soon after them. A new cycle gets those that come before
-   * it.
+   * Cut-off events that belong to no cycle, because no pickup came within `longestCutoffDays` after them.
+   * When a new cycle has its first pickup within these days, it gets the event.
    */
   unclaimed: CutoffDate[];
   version: number;
 }
 
-/** An event before and after a change; null for an event that does not exist. */
+/** An event before and after a change. `before` is null for a new event, `after` for a deleted one. */
 export interface EventChange {
   before: CalendarEvent | null;
   after: CalendarEvent | null;
@@ -61,7 +64,6 @@ export const firstDay = ({ pickups }: { pickups: Pickup[] }): string =>
 export const lastDay = ({ pickups }: { pickups: Pickup[] }): string =>
   must(pickups.at(-1), 'a pickup of the cycle').date;
 
-/** The pickup in an event; undefined for another kind of event. */
 export const pickupOf = (event: CalendarEvent | null): Pickup | undefined =>
   event?.eventType === 'pickup_date'
     ? {
@@ -72,7 +74,6 @@ export const pickupOf = (event: CalendarEvent | null): Pickup | undefined =>
       }
     : undefined;
 
-/** The cut-off date in an event; undefined for another kind of event. */
 export const cutoffOf = (event: CalendarEvent | null): CutoffDate | undefined =>
   event?.eventType === 'cutoff_date'
     ? { eventId: event.id, date: event.eventDate, time: event.eventTime }
@@ -87,8 +88,8 @@ export const cycleOfPickup = ({ cycles }: Calendar, eventId: string): CalendarCy
   cycles.find(({ pickups }) => pickups.some((pickup) => pickup.eventId === eventId));
 
 /**
- * The calendar without its past: cycles whose last pickup is before a date, and cut-offs before it, are left
- * out.
+ * The calendar without its past. Cycles whose last pickup is before the date are left out. So are unclaimed
+ * cut-off events before the date.
  */
 export const since = ({ cycles, unclaimed, version }: Calendar, date: string): Calendar => ({
   cycles: cycles.filter((cycle) => lastDay(cycle) >= date),

@@ -27,7 +27,7 @@ export const losesDays = ({ from, to }: CycleMove): boolean =>
 export const daysChange = ({ from, to }: CycleMove): boolean =>
   JSON.stringify(from?.pickupDays) !== JSON.stringify(to?.pickupDays);
 
-/** True when the cut-off or a pickup day changes, and not only the opening. */
+/** True when the cut-off or a pickup day of a cycle changes. A change of the opening alone does not count. */
 export const isMoved = (move: CycleMove): boolean =>
   daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
@@ -73,8 +73,8 @@ export function checkMove(
 }
 
 /**
- * True when the orders of a cycle are closed and its future pickup days move to other future days, as for a
- * storm.
+ * True when a cycle whose orders are closed only gets other pickup days, for example because of a storm. The
+ * cut-off and the locations must stay the same. The old and the new days must all be today or later.
  */
 function isPostponed({ from, to }: CycleMove, { status }: Cycle, now: Date): boolean {
   if (!from || !to || from.cutoffAt !== to.cutoffAt || !['closed', 'charged', 'packed'].includes(status))
@@ -98,7 +98,10 @@ const isAmong = (day: PickupDay, days: PickupDay[]) =>
 const isTooSoon = (cutoffAt: string, now: Date) =>
   Date.parse(cutoffAt) < now.getTime() + minNoticeMinutes * 60_000;
 
-/** The refusal to remove a cycle, or a location's day in it, for which members have ordered. */
+/**
+ * The refusal of a move that removes a cycle, or a location's day in the cycle, although members have ordered
+ * for it.
+ */
 export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
   const { pickupDate } = must(from, 'what the cycle was');
   const pickup = formatLocalDate(pickupDate);

@@ -3,7 +3,9 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 /** The basis of an estimate: subscriptions that a cut-off may bill. */
 export interface BillingBasis {
-  /** All active subscriptions. When there are too many, only those whose paid time ends first. */
+  /**
+   * The active subscriptions. When there are too many to read, these are the ones whose paid time ends first.
+   */
   sample: readonly SampledSubscription[];
   active: number;
 }
@@ -25,16 +27,17 @@ export interface BillingEstimate {
   members: number;
   cents: number;
   /**
-   * True when the figures are projected from a sample. The sample has few members who have paid for the cycle
-   * already, so the true number of members is not higher.
+   * True when the figures are projected from a sample. The sample has the members whose paid time ends first,
+   * so few of them have paid for the cycle already. The true number of members is therefore not higher.
    */
   isProjected: boolean;
 }
 
 /**
- * Estimates the shares and standing add-ons that the cut-off of a cycle charges. A sample is projected to all
- * active subscriptions. The amount is that of shares and add-ons in the flight check: before credit, tax and
- * annual fees. Missing pickup locations and later prices of add-ons are left to the flight check.
+ * Estimates the shares and standing add-ons that the cut-off of a cycle charges. When only a sample of the
+ * active subscriptions was read, the figures are projected to all of them. The amount is before credit, tax
+ * and annual fees. Missing pickup locations and later prices of add-ons are not considered; the flight check
+ * considers them.
  */
 export function estimateBilling(
   { sample, active }: BillingBasis,

@@ -6,12 +6,16 @@ export interface FollowOptions {
   now: Date;
   /** The name of a new cycle. When undefined, the name is made from the first pickup day. */
   name?: string;
-  /** True when a cycle that loses all its events stays as a cancelled one. */
+  /**
+   * True when a cycle that loses all its events is kept, with the status `cancelled`. Otherwise the cycle is
+   * removed.
+   */
   keepAsCancelled?: boolean;
 }
 
 /**
- * A cycle after its events moved; null for a removed one. Past its cut-off, only the pickup days can change.
+ * The cycle after its events moved; null when the cycle is removed. Once the orders of the cycle are closed,
+ * only its pickup days can change, and a name made from them.
  */
 export function followMove(
   move: CycleMove,
@@ -50,8 +54,8 @@ export function followMove(
 }
 
 /**
- * Moves the pickup days of a cycle past its cut-off. A step that is due before the end of the pickups stays
- * due.
+ * Moves the pickup days of a cycle whose orders are closed. When the cycle's next step is the end of the
+ * pickups, `dueAt` moves with them. When another step is due before, `dueAt` stays.
  */
 function postponeCycle(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
   const after = changeCycle(before, { pickupDate, pickupDays, ...nameChange(before, { pickupDate }) });

@@ -48,17 +48,17 @@ export const locationIdsOf = (
 ];
 
 /**
- * The member's pickups, of orders and of coming shares, and the cut-offs for their location. Pickups of
- * skipped and paused deliveries are left out. Their cut-offs are not, since a cut-off also ends the time to
- * order for that day.
+ * The member's calendar entries: the pickups of orders and of coming shares, and the cut-offs for the chosen
+ * location. A skipped or paused delivery has no pickup entry. Its cut-off has an entry, since a cut-off also
+ * ends the time to order for that day.
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;
   const orders = facts.orders.filter(
     (order) => stands(order) && !order.calledOff && order.paymentStatus !== 'refunded',
   );
-  // Several orders for one pickup make one entry, and none when a share is collected there too: the member
-  // goes there once.
+  // The member goes to a pickup once. Several orders for one pickup therefore make one entry. When a coming
+  // share is collected at the same pickup, the orders make none.
   const firstOnes = orders
     .toSorted((one, other) => one.id.localeCompare(other.id))
     .filter(

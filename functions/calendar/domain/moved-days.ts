@@ -13,7 +13,10 @@ export interface MovedDay {
 export const isSameDays = (one: PickupDay[], other: PickupDay[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The move of a location's pickup day. Undefined when the day stays, or when there was or is none. */
+/**
+ * The move of a location's pickup day. Undefined when the day stays, or when the location had no day before
+ * the move or has none after it.
+ */
 export function movedDay(
   before: PickupDay[],
   { pickupDays }: Pick<Cycle, 'pickupDays'>,
@@ -25,8 +28,8 @@ export function movedDay(
 }
 
 /**
- * The pickup day of an order in its present cycle. It is the day kept on the order when the order's location
- * has no day in the cycle any more.
+ * The pickup day of an order in its present cycle. When the order's location has no day in the cycle any
+ * more, it is the day kept on the order.
  */
 export const dayOfOrder = (
   order: Pick<Order, 'location' | 'cycle'>,
@@ -34,8 +37,8 @@ export const dayOfOrder = (
 ): string => pickupDayFor(cycle, order.location.id) ?? order.cycle.pickupDate;
 
 /**
- * The number of coming cycles that members may see: the deliveries shown to them, and a paid one before
- * these.
+ * The number of coming cycles that members may see. Pages show `deliveriesShown` deliveries, and a paid cycle
+ * may come before the first of them.
  */
 const cyclesShown = deliveriesShown + 1;
 
@@ -57,13 +60,13 @@ export const isSoon = (
 
 interface Move {
   before: PickupDay[];
-  /** Undefined when all members with a coming share were told. */
+  /** Undefined when all members with a coming share were told, or when none of them had to be told. */
   position?: unknown;
 }
 
 /**
- * The earlier moves that a cycle's latest move takes over, oldest first. They are all the moves since the
- * last one that all members with a coming share were told of.
+ * The earlier moves that a cycle's latest move takes over, oldest first. They are all the moves after the
+ * last one with an undefined `position`. Of that move, nobody with a coming share is still to be told.
  * @param moves all moves of the cycle, oldest first
  */
 export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] {

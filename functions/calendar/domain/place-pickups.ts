@@ -36,18 +36,20 @@ const spanOf = (pickups: Pickup[]) => daysBetween(firstDay({ pickups }), lastDay
 const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
 
 /**
- * Assigns every pickup to a cycle after a change of the calendar. A rhythm is 14 days.
+ * Assigns every pickup to a cycle after a change of the calendar. Two cycles are too near when they overlap,
+ * or when their first days are less than 7 days apart.
  * - A pickup that does not change stays in its cycle.
- * - A cycle whose pickups all move goes with them. When it would overlap another cycle, or begin less than
- * half a rhythm before or after that cycle's first day, its pickups become days of that cycle.
- * - A pickup that moves alone stays in its cycle while the cycle's pickups lie within one rhythm and apart
- * from the cycles beside it. Otherwise it is handled like a new pickup.
- * - A new pickup joins the cycle before it, when a pickup of that cycle is at most half a rhythm away and the
- * cycle stays shorter than a rhythm. Otherwise it joins a cycle that begins at most half a rhythm later.
- * Otherwise it makes a cycle of its own.
+ * - When all pickups of a cycle move, the cycle moves with them. When the cycle is then too near to another
+ * one, its pickups become days of the other cycle.
+ * - When only some pickups of a cycle move, they stay in the cycle under two conditions. All pickups of the
+ * cycle must lie within 14 days, and the cycle must not be too near to another one. Otherwise the moved
+ * pickup is handled like a new one.
+ * - A new pickup joins the last cycle that begins before it. A pickup of that cycle must be at most 7 days
+ * away, and the cycle must stay shorter than 14 days. Otherwise it joins a cycle that begins at most 7 days
+ * later. Otherwise it makes a cycle of its own.
  * Weekly pickups therefore make cycles of two weeks, in which a bi-weekly share is billed once.
- * @throws Refusal for two cycles less than half a rhythm apart, for a cycle whose pickup days reach over a
- * whole rhythm, and for too many pickups
+ * @throws Refusal for two cycles that are too near, for a cycle whose pickup days do not lie within 14 days,
+ * and for too many pickups
  */
 export function placePickups(
   before: CalendarCycle[],
@@ -104,7 +106,10 @@ export function placePickups(
   return { cycles, joined };
 }
 
-/** The moved pickups within one rhythm of the first one. They still make one cycle. */
+/**
+ * When all pickups of a cycle move, these still make one cycle: the first pickup and those less than 14 days
+ * after it.
+ */
 const leadersOf = (pickups: Pickup[]): Pickup[] => {
   const [lead] = pickups;
   return pickups.filter(({ date }) => {

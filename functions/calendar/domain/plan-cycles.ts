@@ -23,7 +23,7 @@ import { placePickups, type PlacedCycle } from './place-pickups.ts';
 type CutoffSettings = Pick<StoreSettings, 'cutoff_days_before' | 'cutoff_time'>;
 
 export interface PlannedCycle {
-  /** The first of its pickup days. */
+  /** The first pickup day of the cycle. */
   pickupDate: string;
   pickupDays: PickupDay[];
   opensAt: string;
@@ -67,9 +67,10 @@ export const longestCutoffDays = 31;
 
 /**
  * The plan that follows from a change of events: the calendar afterwards, the cycles that are made, moved or
- * removed, and the cut-off events that change with their cycles. A cut-off keeps its number of days before
- * the first pickup of its cycle, and is deleted with the last pickup. A cut-off that has passed stays where
- * it is, whatever happens to the pickups after it. Cycles that stay the same are not in the plan.
+ * removed, and the cut-off events that change with their cycles. Cycles that stay the same are not in the
+ * plan.
+ * When the first pickup of a cycle moves, the cut-off events of the cycle move by as many days. When the
+ * cut-off has passed, they stay where they are. When the last pickup of a cycle is removed, they are deleted.
  * @param now UTC
  * @throws Refusal for an impossible calendar
  */
@@ -112,9 +113,9 @@ interface CycleCutoffs {
 const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt <= now;
 
 /**
- * Assigns the cut-off events to the cycles. A cycle keeps its unchanged events, as many days before its first
- * pickup as they were. A changed event goes to the cycle whose first pickup comes next. A new cycle also gets
- * the events of no cycle that come before it.
+ * Assigns the cut-off events to the cycles. A cycle keeps its unchanged events, which move by as many days as
+ * its first pickup. A changed event goes to the cycle that `ownerOf` answers. An unclaimed event goes to a
+ * new cycle when that cycle's first pickup is the next one.
  */
 function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);
@@ -155,8 +156,9 @@ function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: E
 }
 
 /**
- * The cycle of a changed cut-off event; undefined for none. An event that keeps its date keeps its cycle. Any
- * other event belongs to the next cycle after it.
+ * The cycle of a changed cut-off event; undefined for none. When only the time of the event changes, the
+ * event keeps its cycle, if the first pickup of that cycle is not before the event. Any other event belongs
+ * to the cycle that `nextAfter` answers.
  */
 function ownerOf(
   cutoff: CutoffDate,
@@ -172,15 +174,19 @@ function ownerOf(
   return taker && firstDay(taker.cycle) >= cutoff.date ? taker : nextAfter(cutoff, assigned);
 }
 
-/** The cycle with the next first pickup after a cut-off date; undefined when none comes soon enough. */
+/**
+ * The cycle whose first pickup comes next, on a cut-off date or after it. Undefined when that pickup is more
+ * than `longestCutoffDays` away.
+ */
 function nextAfter({ date }: CutoffDate, assigned: CycleCutoffs[]): CycleCutoffs | undefined {
   const next = assigned.find(({ cycle }) => firstDay(cycle) >= date);
   return next && daysBetween(date, firstDay(next.cycle)) <= longestCutoffDays ? next : undefined;
 }
 
 /**
- * The cut-off of a cycle. Its latest cut-off event decides, or the store settings when it has none. A cycle
- * that does not move keeps its cut-off.
+ * A cycle with its cut-off. The latest cut-off event sets the cut-off. Without an event, the store settings
+ * set it. While the latest event and the first pickup stay the same, the cycle keeps its cut-off. A cut-off
+ * that has passed is kept even when the first pickup moves.
  */
 function decideCutoff(
   { id, pickups, before }: PlacedCycle,
@@ -213,7 +219,10 @@ const cutoffBy = (latest: CutoffDate | undefined, first: string, settings: Cutof
   cutoffEventId: latest?.eventId ?? null,
 });
 
-/** Refuses cut-offs in another order than their pickups. The renewals at a cut-off rely on that order. */
+/**
+ * Refuses a calendar in which a cycle's cut-off is not after that of the cycle before it. The renewals at a
+ * cut-off rely on that order. Too many cut-off events for one cycle are refused, too.
+ */
 function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
   const cyclesBefore = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
   const isMoved = ({ id, cutoffAt }: CalendarCycle) => cyclesBefore.get(id)?.cutoffAt !== cutoffAt;

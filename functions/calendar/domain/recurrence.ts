@@ -14,9 +14,9 @@ const step: Record<Pattern, (first: string, times: number) => string> = {
 };
 
 /**
- * The local dates of a recurrence, from the first one to its end date inclusive. Dates are calendar days, so
- * an event keeps its local time through both clock changes. Each date is computed from the first one, so a
- * short month does not move the dates after it.
+ * The local dates of a recurrence, from the first date to the end date, both included. Dates are calendar
+ * days, so an event keeps its local time when the clocks change. Each date is computed from the first one, so
+ * a short month does not move the dates after it.
  * @returns undefined when there would be more than `maxInGroup`
  */
 export function recurrenceDates(first: string, pattern: Pattern, endDate: string): string[] | undefined {

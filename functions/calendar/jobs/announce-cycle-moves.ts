@@ -8,7 +8,7 @@ import { announceMove } from '../use-cases/announce-move.ts';
 import { announceLocationChange } from '../use-cases/announce-location-change.ts';
 
 const maxConcurrency = 50;
-/** Milliseconds that a page of orders may take, so that no run ends in the middle of one. */
+/** Milliseconds that a page of orders may take. A run with less time left begins no further page. */
 const millisecondsForAPage = 15_000;
 
 /**

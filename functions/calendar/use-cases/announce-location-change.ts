@@ -31,10 +31,10 @@ const settledAfterMs = 60_000;
 const endOfTime = '9';
 
 /**
- * Changes the orders that are still to be collected at a changed location and tells their members, in one
- * mail for each member and change. A run goes on from the checkpoint, and leaves alone an order that agrees
- * with its location. A run may therefore break off, be repeated, or come after another change. The list is
- * read again until a run begins at least a minute after the change.
+ * Changes the orders that are still to be collected at a changed location, and tells their members. Each
+ * member gets one mail for each change. A run goes on from the checkpoint, and skips an order that agrees
+ * with its location already. A run may therefore break off, be repeated, or come after a later change. The
+ * list of orders is read again until a run begins at least a minute after the change.
  * @param hasTime asked before each page
  * @returns true when everything is done
  */

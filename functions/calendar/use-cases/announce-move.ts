@@ -26,10 +26,11 @@ interface Move {
 }
 
 /**
- * Tells the members with a coming share of a moved cycle, then changes its orders and tells their members, in
- * one mail for each member and move. Shares come first, since a cut-off may turn them into orders meanwhile.
- * A run goes on from the checkpoint, and leaves alone an order that agrees with the cycle. When the cycle was
- * moved again, its latest move tells everybody. A run may therefore break off, be repeated, or come late.
+ * Tells the members with a coming share of a moved cycle. Then it changes the cycle's orders and tells their
+ * members. Each member gets one mail for each move. Shares come first, since a cut-off may turn them into
+ * orders meanwhile.
+ * A run goes on from the checkpoint, and skips an order that agrees with the cycle already. When the cycle
+ * was moved again, its latest move tells everybody. A run may therefore break off, be repeated, or come late.
  * @param hasTime asked before each page
  * @returns true when everything is done
  */
@@ -94,7 +95,8 @@ async function bringPageInLine(
  */
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
-    // The cycle is read again, as it may have been moved since. The later move then tells the members.
+    // The cycle may have been moved again, so it is read again. When its days have changed, the later move
+    // tells the members.
     const [orderFacts, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
     if (!orderFacts || !cycle || orderFacts.order.status === 'cancelled') return undefined;
     const { order, followUp } = orderFacts;
@@ -148,10 +150,11 @@ const isInLine = ({ cycle: orderCycle }: Order, snapshot: Order['cycle']): boole
   orderCycle.name === snapshot.name;
 
 /**
- * Moves the end of a subscription's paid time when the cut-off of its first cycle comes earlier. Otherwise a
- * cycle between the new cut-off and the old one would count as paid. A later cut-off changes nothing: the
- * first cycle is known as paid by its id, and a cycle that comes before it now must still be billed. Once a
- * cut-off has passed, the renewals handle it.
+ * When the cut-off of a subscription's first cycle moves to an earlier time, the end of the paid time moves
+ * with it. Otherwise a cycle between the new cut-off and the old one would count as paid. A later cut-off
+ * changes nothing: the first cycle is known as paid by its id, and a cycle that now comes before it must
+ * still be billed.
+ * When the paid time has ended already, nothing changes, because the renewals handle it.
  */
 function paidThroughWrites(
   subscription: Subscription | undefined,

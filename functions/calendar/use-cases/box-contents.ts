@@ -41,8 +41,8 @@ export async function showBoxContents(cycleId: string): Promise<BoxContents> {
 }
 
 /**
- * Saves the contents of a cycle's shares, for all plans and locations at once. Names and pictures are kept as
- * they are now, so that a box of last month stays true.
+ * Saves the contents of a cycle's shares, for all plans and locations at once. The products' names and
+ * pictures are copied, so that a past box is shown as it was.
  * @throws AppError `not_found` for a cycle, `invalid` for a plan, location or product that does not exist,
  * `conflict` when another save came first or the cycle is cancelled
  */

@@ -22,14 +22,15 @@ const ending = '.ics';
 const generationOf = ({ calendarGeneration = 0 }: Pick<User, 'calendarGeneration'>) => calendarGeneration;
 
 /**
- * The secret address of a member's calendar. The address works until a new one is made, or the account is
- * gone.
+ * The secret address of a member's calendar. The address works until a new address is made, or the account is
+ * switched off or deleted.
  */
 export const calendarAddressOf = async (user: Pick<User, 'id' | 'calendarGeneration'>): Promise<string> =>
   absoluteUrl(`/api/calendar/${await signToken('calendar', `${user.id} ${generationOf(user)}`)}${ending}`);
 
 /**
- * Reads the calendar of a signed address: a member's, by three requests, or the pickup of one order, by two.
+ * Reads the calendar of a signed address. A member's calendar takes three requests. The pickup of one order
+ * takes two.
  * @throws AppError `not_found` for an address that was not signed here or was replaced, for an account that
  * is switched off or gone, and for an order that nobody collects any more
  */

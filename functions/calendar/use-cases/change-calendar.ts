@@ -31,7 +31,7 @@ import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } fr
 import { eventNoticeWrites, moveNoticeWrites } from './notice-writes.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
-/** Days for which the calendar keeps its past. Older cycles can no longer change. */
+/** Days for which the calendar keeps a cycle after its last pickup. An older cycle can no longer change. */
 const daysToKeep = 365;
 /** The highest number of writes in one transaction. */
 const maxWrites = 100;
@@ -51,7 +51,7 @@ export interface ChangeOptions extends FollowOptions {
    * has orders or its cut-off has passed.
    */
   calledOff?: { cycleId: string; writes: NamedWrite[] };
-  /** A further condition on the moves of cycles. */
+  /** Checks the moves of cycles further. When it returns an error, the change is refused with that error. */
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface ProposedChange {
 /** The changed cycles by id, as they are now; null for a removed one. */
 export type ChangedCycles = Map<string, Cycle | null>;
 
-/** The facts for checking a change, without the distant past of the calendar. */
+/** The facts for checking a change. Their calendar has nothing that was over a year ago. */
 export const factsOf = (calendar: Calendar, settings: StoreSettings, now: Date): CalendarFacts => ({
   calendar: since(calendar, addDays(localDate(now), -daysToKeep)),
   settings,
@@ -78,7 +78,7 @@ export async function loadCalendar(now: Date): Promise<CalendarFacts> {
 
 /**
  * Repeats a change of the calendar that lost a race against another change.
- * @throws AppError `conflict` when that does not help.
+ * @throws AppError `conflict` when every repetition loses, too.
  */
 export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
   retryOnConflict(change, { message: 'Someone else is changing the calendar. Please try again.' });
@@ -87,12 +87,12 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
  * Changes events, the calendar and every cycle that follows from it, in one transaction:
  * 1. The effects are planned from the calendar, and checked against the stored cycles.
  * 2. Cut-off events that change with their cycle are read, and change too.
- * 3. When a cycle is removed, or loses a location's day, it stops taking orders. Only then is the change
- * refused if the cycle has orders.
+ * 3. A cycle that is removed, or loses a location's day, stops taking orders, unless it is called off. Then
+ * its orders are looked for again. When there are any, the change is refused.
  * 4. Everything is written, on condition that nothing changed since it was read or since the pause.
  * @returns the calendar afterwards, for a next change, and the cycles that changed
- * @throws AppError when a cycle may not change, or the change is too large; TransactionRefused when something
- * changed meanwhile
+ * @throws AppError or Refusal when a cycle may not change, or the change is too large; TransactionRefused
+ * when something changed meanwhile
  */
 export async function changeCalendar(
   proposal: ProposedChange,
@@ -150,9 +150,10 @@ async function followerChanges(followers: CutoffFollower[]): Promise<EventChange
 }
 
 /**
- * Plans and checks a change without making it. Previews call it, and so does a change of several batches
- * before its first batch is written.
- * @throws AppError when a cycle may not change
+ * Plans and checks a change without making it. Previews call it. A change of several batches calls it before
+ * the first batch is written.
+ * @throws Refusal when a cycle may not change; AppError when the calendar is full, or when `check` answers an
+ * error
  */
 export async function checkChange({
   facts: { calendar, settings },
@@ -214,7 +215,6 @@ async function loadCycles(moves: CycleMove[], knownCycles: Cycle[]): Promise<Map
   ]);
 }
 
-/** The audit entries of the admin's changes of events, and of the cycles that changed by them. */
 function auditEntries(
   events: EventChange[],
   cycles: { before: Cycle | null; after: Cycle | null }[],

@@ -106,7 +106,10 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
   return { ...group, coming: isFromTheEnd ? coming.toReversed() : coming, change };
 }
 
-/** Refuses to move events into the past, as they could not be moved back with their group. */
+/**
+ * Refuses to move events into the past. Past events do not change with their group, so these could not be
+ * moved back.
+ */
 function refusePast(
   coming: CalendarEvent[],
   change: (event: CalendarEvent) => CalendarEvent,
@@ -154,8 +157,9 @@ export const proposeGroupRemoval = async (groupId: string, by: string, now: Date
   propose(await planRemoval(groupId, now), by, now);
 
 /**
- * Changes every future event of a group. Another date moves all of them by as many days. Each event remembers
- * the total by which the group was moved, so a call that broke off half-way is finished by repeating it.
+ * Changes every future event of a group. When one event gets another date, all of them move by as many days.
+ * Each event keeps the total number of days by which the group was moved. When a call broke off half-way,
+ * repeating the call therefore finishes it.
  * @throws AppError `invalid` for a move into the past
  */
 export const editGroup = async (
@@ -166,8 +170,9 @@ export const editGroup = async (
 ): Promise<GroupChange> => inBatches(await planEdit(groupId, body, now), by, now);
 
 /**
- * Deletes every future event of a group, with the cycles of its pickups and their cut-offs.
- * @throws AppError `conflict` when members have ordered for one of them. Nothing is deleted then.
+ * Deletes every future event of a group. A cycle whose pickups are all deleted is removed with its cut-off
+ * events.
+ * @throws Refusal when members have ordered for one of the pickups. Nothing is deleted then.
  */
 export const removeGroup = async (groupId: string, by: string, now: Date): Promise<GroupChange> =>
   inBatches(await planRemoval(groupId, now), by, now);
@@ -199,7 +204,7 @@ async function inBatches(plan: GroupPlan, by: string, now: Date): Promise<GroupC
   return { eventCount: coming.length, keptCount };
 }
 
-/** Batches that do not split the pickups of one cycle, as these move together. */
+/** The events in batches. The pickups of one cycle move together, so they are in one batch. */
 function batchesOf(events: CalendarEvent[], calendar: Calendar): CalendarEvent[][] {
   const batches: CalendarEvent[][] = [];
   let lastCycle: string | undefined;

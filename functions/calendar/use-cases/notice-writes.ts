@@ -10,8 +10,8 @@ import { concernsMembers } from '#functions/events/domain/seats.ts';
 import type { CalendarPlan } from '../domain/plan-cycles.ts';
 
 /**
- * Writes the notice of a changed or deleted event for its registered members. There is none when the change
- * does not concern them.
+ * Writes the notice of a changed or deleted event for its registered members. When the change does not
+ * concern them, there is no notice.
  */
 export function eventNoticeWrites({ before, after }: EventChange, now: Date): NamedWrite[] {
   if (!before || !concernsMembers(before, after)) return [];

@@ -17,13 +17,14 @@ export function withPause(cycle: Cycle, now: Date): Cycle {
 }
 
 /**
- * Makes a change that needs to know which of some cycles have orders:
- * 1. The cycles stop taking orders. An order that is not written by then is refused.
- * 2. The search for orders that follows therefore misses none.
+ * Makes a change that needs to know which of the given cycles have orders:
+ * 1. One transaction makes the cycles stop taking orders. An order that was not written before it is refused.
+ * 2. The search for orders comes after the pause, so it misses none.
  * 3. The change is made on condition that the pause still holds. Any other change of a cycle ends its pause.
  * When the change is not made, the cycles take orders again at once. After a crash, the job `advance-cycles`
  * ends the pause.
- * @param paused the cycles as `withPause` returns them; none for a change that may meet orders
+ * @param paused the cycles as `withPause` returns them; empty when the change is allowed even for cycles with
+ * orders
  * @param change gets the ids of the cycles with orders
  * @throws TransactionRefused when a cycle changed meanwhile; any error of `change`
  */

@@ -23,9 +23,9 @@ const maxLooks = 5;
 const nobody: Told = { members: 0, names: [], is_projected: false };
 
 /**
- * Previews what a change of events or cycles does to billing, and whom it tells. The plan and the refusals
- * are those of the change itself, which is not made.
- * @throws AppError that the change would be refused with
+ * Previews what a change of events or cycles does to billing, and which members it tells. The change is
+ * planned and checked as if it were made, but it is not made.
+ * @throws AppError as the change itself would throw it
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
   const [proposal, basis] = await Promise.all([propose(change, by, now), readBillingBasis()]);
@@ -57,8 +57,9 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
 }
 
 /**
- * Reads the orders of the moved cycles, by cycle. A cycle that loses days has none, or the change would be
- * refused. Undefined for too many cycles.
+ * Reads the orders of the moved cycles, by cycle id. When a location loses its pickup day in a cycle, or the
+ * whole cycle goes, its orders are not read. It has none, because the change would be refused otherwise.
+ * Undefined when more than `maxLooks` cycles moved.
  */
 async function lookForOrders(moves: CycleMove[]): Promise<Map<string, CycleOrder[]> | undefined> {
   const existing = moves.filter(({ from }) => from);

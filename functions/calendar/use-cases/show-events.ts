@@ -8,7 +8,10 @@ import { toAdminEvent } from '#functions/events/domain/event.ts';
 import { toRegistrations } from '#functions/events/domain/seats.ts';
 import { readCalendar } from '../data/calendar.ts';
 
-/** The highest number of days from a cut-off to its pickup, for finding the cycles of a month. */
+/**
+ * The longest time from a cut-off to its pickups, in days. It decides how far back the cycles of a month are
+ * searched.
+ */
 const longestWait = 62;
 
 /** A month of the calendar with the cycles whose cut-off or pickup is in it. */

@@ -11,7 +11,7 @@ import { noSeats, takesRegistrations, toRegistration } from '#functions/events/d
 
 /**
  * A month (YYYY-MM) of the public calendar: its events, and the cut-offs of its cycles.
- * @param userId the signed-in reader, who also sees own registrations; undefined for none
+ * @param userId the signed-in reader, who also sees their own registrations; undefined for a guest
  */
 export async function showMonth(
   month: string,
@@ -27,7 +27,7 @@ export async function showMonth(
       localInstant(next, '12:00').toISOString(),
     ),
   ]);
-  // A cut-off date that closes no pickup means nothing to members and is left out.
+  // A cut-off date that sets no cycle's cut-off is left out, because it means nothing to members.
   const deciding = new Set(cycles.map(({ cutoffEventId }) => cutoffEventId));
   const shownEvents = events.filter(({ eventType, id }) => eventType !== 'cutoff_date' || deciding.has(id));
   const cutoffs = cycles
@@ -44,7 +44,7 @@ export async function showMonth(
   ].sort((a, b) => (when(a) < when(b) ? -1 : 1));
 }
 
-/** The registrations of events that take them, by event id. */
+/** The seats of each event and the reader's own registration, by event id. */
 async function readRegistrations(events: CalendarEvent[], userId: string | undefined, now: Date) {
   const [seats, own] = await getEntities([
     events.map(({ id }) => seatsOf(id)),

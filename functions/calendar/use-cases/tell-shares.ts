@@ -10,15 +10,16 @@ import { isSameDays, movedDay } from '../domain/moved-days.ts';
 import { readKnownDays, shareMail, type MoveMail } from './move-mails.ts';
 
 const pageSize = 500;
-/** The number of mails in one transaction, with one check of the cycle. */
+/** The number of mails that one transaction writes. Each transaction also checks the cycle once. */
 const mailsAtOnce = 50;
 
 /**
- * Tells the members with a coming share of a moved cycle. A run goes on from the checkpoint. The mails are
- * written only if the cycle is still as it was read. Otherwise the next run decides again.
- * @param moves the moves taken over, then the move to be told, oldest first
- * @param hasTime asked before each page
- * @returns true when everything is done
+ * Tells the members whose coming share is in a moved cycle. A run goes on from the checkpoint of the run
+ * before. Mails are written only if the cycle is still as it was read. When the cycle has changed, the next
+ * run decides again whom to tell.
+ * @param moves the earlier moves that this move takes over, then this move, oldest first
+ * @param hasTime asked before each page; when it is false, the run ends
+ * @returns true when nobody is left to tell
  */
 export async function tellShares(
   notice: CycleMoveNotice,
@@ -58,7 +59,8 @@ async function mailsFor(
     const newDay = movedDay(daysOf(share.user.id), cycle, share.location.id);
     return newDay ? [shareMail(share, newDay, cycle, moveId, now)] : [];
   });
-  // A member with two subscriptions gets one mail. A transaction refuses two writes of the same item.
+  // The mails of a member's two subscriptions have the same id. Only one mail is kept, because a transaction
+  // refuses two writes of the same item.
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
 }
 

@@ -18,10 +18,10 @@ export type Told = Answer<typeof previewCalendarChange>['cycles'][number]['told'
 const maxNamed = 12;
 
 /**
- * The members whom a change would tell of a moved pickup day, by cycle: those with orders and those with a
- * coming share, by the rules of `announceMove`. The shares are estimated from a sample of the active
- * subscriptions.
- * @param orders the orders of the cycles; undefined when they were not read
+ * Estimates which members a change would tell of a moved pickup day, by cycle id. As in `announceMove`, these
+ * are the members with orders and those with a coming share. The members with a coming share are estimated
+ * from a sample of the active subscriptions.
+ * @param orders the orders of the moved cycles, by cycle id; undefined when they were not read
  */
 export async function whomMovesTell(
   { plan, stored }: CheckedChange,

@@ -71,8 +71,9 @@ const nearCycle = (pickupDate: string) =>
   );
 
 /**
- * Makes a cycle by making its events: a pickup date, and a cut-off date when one was sent.
- * @throws AppError `conflict` when there is a cycle near that day; `invalid` for an impossible cut-off
+ * Makes a cycle by making its events: a pickup date, and a cut-off date when the request has one.
+ * @throws AppError `conflict` when another cycle has a pickup a week away or less; `invalid` when the cut-off
+ * is too soon, or cannot belong to the pickup
  */
 export function makeCycle(body: NewCycle, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
@@ -129,8 +130,8 @@ const isMove = (body: CycleUpdate) =>
 
 /**
  * Moves, renames or cancels a cycle, and its events with it.
- * @throws AppError `not_found`; `conflict` when its cut-off has passed, or when it has orders and is
- * cancelled
+ * @throws AppError `not_found`; `conflict` when the cut-off has passed, when another cycle has a pickup
+ * within a week, or when a cycle with orders would be cancelled
  */
 export function editCycle(id: string, body: CycleUpdate, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
@@ -221,7 +222,10 @@ async function cancel(cycleFacts: FoundCycle, by: string, now: Date): Promise<Cy
   return cycles.get(cycle.id) ?? { ...cycle, status: 'cancelled' };
 }
 
-/** Proposes the deletion of a cycle, for its preview; undefined for a cancelled one, which has no events. */
+/**
+ * Proposes the deletion of a cycle, for its preview. Undefined for a cancelled cycle, because it has no
+ * events.
+ */
 export async function proposeCycleRemoval(
   id: string,
   by: string,
@@ -253,8 +257,9 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
 }
 
 /**
- * Removes a called-off cycle from the calendar, even one whose renewals were billed already.
- * @param writes the writes that handle its orders, in the same transaction
+ * Removes a cycle that staff called off from the calendar, and keeps it as cancelled. It may have orders, and
+ * its renewals may be billed already.
+ * @param writes the writes that handle the cycle's orders, in the same transaction
  * @throws TransactionRefused when something changed meanwhile
  */
 export async function callOffCycle(id: string, writes: NamedWrite[], by: string, now: Date): Promise<void> {

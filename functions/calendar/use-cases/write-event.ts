@@ -56,8 +56,8 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const facts = factsOf(calendar, settings, now);
   const [first] = wanted;
   if (wanted.length === 1 && first && stored[0] && !isSame(stored[0], first)) {
-    // An event with this id and other details exists, because it was changed since it was made. The request is
-    // for another event.
+    // When the stored event with this id has other details, it was changed after an earlier request made it.
+    // This request is then for another event, which gets a new id.
     first.id = newId('evt', now);
     stored[0] = undefined;
   }
@@ -78,10 +78,10 @@ export async function proposeEvents(body: NewEvent, by: string, now: Date): Prom
 }
 
 /**
- * Makes an event, or all events of a recurrence. Their ids are made from the request. The same call made
- * twice, or after one that broke off half-way, makes only the missing events and gives the same answer.
- * @throws AppError `invalid` for a recurrence that is too long, or a pickup whose cut-off is over; `conflict`
- * for a pickup that no cycle can have
+ * Makes an event, or all events of a recurrence. Their ids are made from the request. When the same call is
+ * repeated, it makes only the missing events and gives the same answer.
+ * @throws AppError `invalid` for a recurrence that is too long, or a pickup whose cut-off is over or too
+ * soon; `conflict` for a pickup that would be a further day of a cycle whose orders are closed
  */
 export async function makeEvents(body: NewEvent, by: string, now: Date): Promise<CalendarEvent[]> {
   const { facts: read, wanted, stored } = await readCreation(body, now);
@@ -156,10 +156,6 @@ const isSame = (stored: CalendarEvent, wantedEvent: CalendarEvent) =>
 export const locationAt = (locationId: string | undefined) =>
   locationId && locationId !== 'all' ? locationEntity.at(locationId) : undefined;
 
-/**
- * Checks that a location that was named exists.
- * @throws AppError `invalid` for a location that does not exist.
- */
 export function checkLocation(locationId: string | undefined, location: PickupLocation | undefined): void {
   if (locationAt(locationId) && !location)
     throw invalid('pickup_location_id', 'This pickup location does not exist');
@@ -190,8 +186,9 @@ export async function proposeEdit(
 }
 
 /**
- * Changes one event, of a group or not, and its cycle with it.
- * @throws AppError `not_found`; `conflict` when its cycle may not follow; `invalid` for another recurrence
+ * Changes one event, and the cycle that follows from it. Other events of the same group stay.
+ * @throws AppError `not_found`; `conflict` when the event's cycle cannot change in this way; `invalid` when
+ * the request changes the recurrence
  */
 export function editEvent(id: string, body: EventUpdate, by: string, now: Date): Promise<CalendarEvent> {
   return withFreshCalendar(async () => {
@@ -216,7 +213,10 @@ export function withFields(event: CalendarEvent, body: EventUpdate): CalendarEve
   };
 }
 
-/** Refuses another recurrence, as a recurrence is made once. The same one may be sent. */
+/**
+ * Refuses a change of the recurrence, because a recurrence is set only when its events are made. The request
+ * may repeat the event's own recurrence.
+ */
 function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void {
   const isOther =
     (body.is_recurring !== undefined && body.is_recurring !== (recurrence !== null)) ||
@@ -242,7 +242,7 @@ export async function proposeRemoval(id: string, by: string, now: Date): Promise
 }
 
 /**
- * Deletes one event. The last pickup of a cycle takes the cycle and its cut-off along.
+ * Deletes one event. When it is the last pickup of a cycle, the cycle and its cut-off are deleted too.
  * @throws AppError `not_found`; `conflict` when the event's cycle may not be deleted or changed
  */
 export function removeEvent(id: string, by: string, now: Date): Promise<void> {

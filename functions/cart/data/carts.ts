@@ -20,8 +20,8 @@ function changed(cart: StoredCart, changes: CartChanges, now: Date): StoredCart 
 }
 
 /**
- * Checks that a member's cart has the same unpaid order as when it was read, or still none. Refused (`cart`)
- * otherwise.
+ * Checks that a member's cart still has the unpaid order that it had when it was read, or still has none.
+ * Refused (`cart`) otherwise.
  */
 export const waitsAsRead = (userId: string, cart: StoredCart | undefined): NamedWrite =>
   cart

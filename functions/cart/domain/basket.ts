@@ -43,9 +43,9 @@ export function withHeldStock(product: Product, pendingOrder: Order | undefined)
 }
 
 /**
- * Answers why the cart's code takes nothing off, as text for the member; null when the code does, or there is
- * none.
- * @param problem the quote's problem with the code
+ * Answers, as text for the member, why the cart's code does not apply. Null when the code applies, or the
+ * cart has none.
+ * @param problem the problem that the quote found with the code; empty for none
  */
 export function codeProblemOf(
   { cart, promotion }: Pick<Basket, 'cart' | 'promotion'>,

@@ -11,8 +11,8 @@ export interface StoredCart {
   lines: CartLine[];
   promotionCode: string | null;
   /**
-   * The code's campaign at the time when the code was applied, so that both can be read in one request. The
-   * code itself has its present campaign.
+   * The campaign that the code had when it was put into the cart. It lets one request read both code and
+   * campaign. The code's own item names its present campaign, which may be another.
    */
   promotionCampaignId?: string | null;
   /** The pickup location for the cart's order alone; null for the member's chosen location. */

@@ -19,7 +19,7 @@ export interface PricingBasis {
   isPromotionRedeemed: boolean;
   creditCents: number;
   isSubscribed: boolean;
-  /** True also while the subscription is paused or awaits approval, as a member has at most one. */
+  /** True for any live subscription, also one that is paused or awaits approval. A member has at most one. */
   hasLiveSubscription: boolean;
   isTrialUsed: boolean;
   heldDepositCents: number;
@@ -37,7 +37,7 @@ export interface QuoteLine {
   description: string;
   imageUrl: string;
   unit: string;
-  /** The weight that the product is estimated to have, in hundredths of a pound. */
+  /** The estimated weight of one unit, in hundredths of a pound. */
   estimatedWeight?: number;
   vendorId: string;
   vendorName: string;
@@ -66,7 +66,7 @@ export interface Quote {
   discountCents: number;
   /** The reason why the code does not apply; empty when it does or there is none. */
   promotionProblem: string;
-  /** True when an order would use the code: it takes something off, or gives credit. */
+  /** True when an order would use the code, because the code takes something off or gives credit. */
   isPromotionUsed: boolean;
   taxableCents: number;
   taxStateCents: number;
@@ -77,9 +77,9 @@ export interface Quote {
 }
 
 /**
- * Prices a cart. The same basis always gives the same quote, to the cent. A total
- * below `smallestCharge` cannot be collected: amounts that are due for weighed goods of earlier orders are then
- * left out, and wait for the next bill.
+ * Prices a cart. The same basis always gives the same quote, to the cent. A total below `smallestCharge`
+ * cannot be collected. The amounts due for weighed goods of earlier orders are then left out, and wait for
+ * the next bill.
  */
 export function quote(basis: PricingBasis, now: Date): Quote {
   const all = priceAll(basis, now);
@@ -135,8 +135,8 @@ function priceAll(basis: PricingBasis, now: Date): Quote {
 }
 
 /**
- * Decides the credit to spend. Credit is spent first, but never leaves an amount too small for the provider to
- * collect.
+ * Decides how much credit an order spends, in cents. It spends as much as possible. When the rest would be
+ * too small for the provider to collect, it spends less, so that the provider can collect the rest.
  */
 export function creditToSpend(grossCents: number, balanceCents: number): number {
   const spentCents = Math.max(0, Math.min(grossCents, balanceCents));

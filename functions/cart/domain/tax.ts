@@ -10,9 +10,9 @@ export interface TaxRates {
 }
 
 /**
- * Answers the tax rates of a pickup location's county on the day of `now`: Florida's state rate and the
- * county's discretionary surtax from the settings. A county that is not in the settings has no surtax. Any
- * other has its name as in the settings.
+ * Answers the tax rates of a pickup location's county on the local day of `now`: Florida's state rate and the
+ * county's discretionary surtax, both from the settings. A county that is not in the settings has no surtax.
+ * Otherwise the county's name is spelled as in the settings.
  */
 export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
   const current = countyTaxAt(settings.county_taxes, county, localDate(now));

@@ -70,7 +70,6 @@ async function tryToSetQuantity(userId: string, lineId: string, quantity: number
   return save(basket, { lines }, now);
 }
 
-/** Empties the cart and forgets its code. */
 export const emptyCart = (userId: string, now: Date) =>
   withItsCart(async () => {
     const basket = await loadBasket(await loadActiveBuyer(userId), now);

@@ -11,7 +11,8 @@ import { invalidCode, isInForce, type Promotion } from '#functions/promotions/do
 const unknown = (message: string) => new AppError('not_found', message);
 
 /**
- * Checks a code that a visitor typed in the page's footer. The code must be in force today, for any caller.
+ * Checks a code that a visitor typed in the page's footer. The code must be in force now. Whether this
+ * visitor may use the code is not checked.
  * @throws AppError `not_found`.
  */
 export async function checkCode(code: string, now: Date): Promise<Promotion> {
@@ -23,8 +24,8 @@ export async function checkCode(code: string, now: Date): Promise<Promotion> {
 }
 
 /**
- * Answers the own cart as it would be with a code.
- * @throws AppError `not_found` for an invalid code, `conflict` when it does not apply to this cart.
+ * Answers the caller's cart as it would be with a code. The cart itself is not changed.
+ * @throws AppError `not_found` for an invalid code, `conflict` when the code does not apply to this cart.
  */
 export async function tryCode(
   userId: string,

@@ -12,7 +12,8 @@ const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id;
 
 /**
- * Sales tax of products collected at a location. Only ids and quantities are taken from the caller.
+ * Computes the sales tax of products that are collected at a location. Of the request, only ids and
+ * quantities are used. The prices come from the table.
  * @throws AppError `not_found` for an unknown product or location.
  */
 export async function taxOfProducts(input: z.output<(typeof calculateTax)['body']>, now: Date) {

@@ -5,7 +5,8 @@ import { readPart, type Family, type Part, type Versions } from './parts.ts';
 /**
  * Makes a reader of one of the two stored lists of product cards (`Family`). The reader keeps the cards in
  * memory as long as the function lives.
- * @param arrange makes the structure that the caller reads from all cards, whenever a card changed
+ * @param arrange makes the structure that callers read from all cards. It is called again after a card
+ * changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(
   family: Family<Listed>,
@@ -29,8 +30,8 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
   return {
     readEverything,
     /**
-     * Answers the catalogue as it was last read. It may be out of date, so callers only guess from it which
-     * other items they need.
+     * Answers the catalogue as it was last read, which may be out of date. Callers may use it only to guess
+     * which other items they need.
      */
     lastRead: arranged,
     /**

@@ -44,8 +44,8 @@ export async function getStoredProducts(productIds: string[]): Promise<Product[]
 }
 
 /**
- * Reads the units left of counted products, by id. They may be a moment old, as an order for too much is
- * refused anyway.
+ * Reads the stock of products, by id: the units left, or null when a product is not counted. The figures may
+ * be a moment old. That does no harm, because an order for too much is refused.
  */
 export async function getStocks(productIds: string[]): Promise<Map<string, number | null>> {
   const items = await getItems<Pick<Product, 'id' | 'stock'>>(productIds.map(productEntity.key), {
@@ -81,8 +81,8 @@ function familyItems<Listed extends { id: string }>(
 }
 
 /**
- * Writes a whole product and its cards in one transaction. Changes by orders and reviews meanwhile would be
- * lost, so a product in use is changed by `changeProduct`.
+ * Writes a whole product and its cards in one transaction. Changes that orders and reviews make meanwhile are
+ * lost. A product in use must therefore be changed by `changeProduct`.
  */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
@@ -93,11 +93,11 @@ export const saveProduct = (product: Product): Promise<void> =>
   });
 
 /**
- * Answers the write of a change of a product by staff or its vendor. Attributes that the change leaves alone
- * are not written, as orders and reviews may change them meanwhile. Refused (`product`):
+ * Answers the write of a change of a product by staff or its vendor. Only changed attributes are written,
+ * because orders and reviews may change others meanwhile. Refused (`product`):
  * - when the product's version, ratings, last day on offer or vendor's name changed since it was read;
- * - when the change sets the stock, and the stock changed meanwhile;
- * - when the product has children, and the change deletes the product or makes it no header.
+ * - when the change sets the stock, and the stock changed since it was read;
+ * - when the product has children, and the change deletes it or makes it an ordinary product.
  */
 export function changeProduct(before: Product, after: Product): NamedWrite {
   const changes = Object.fromEntries(
@@ -122,8 +122,8 @@ export function changeProduct(before: Product, after: Product): NamedWrite {
 }
 
 /**
- * Answers the write that puts a child under a group header; the header's version stays. Refused (`header`)
- * when the product is no header any more.
+ * Answers the write that puts a child under a group header. The header's version stays the same. Refused
+ * (`header`) when the product is deleted or no longer a header.
  */
 export const addChild = (header: Product, childId: string): NamedWrite =>
   update('header', {
@@ -210,7 +210,7 @@ export const maxFollowing = 80;
 /**
  * Answers the writes that bring products of one part, and their cards, in line with their vendor. Refused
  * (`product`) for a product whose vendor or vendor's name changed since it was read. The products' versions
- * stay, as no form of staff changes these facts.
+ * stay the same, because staff cannot change these facts in a form.
  * @param products as they were read, at most `maxFollowing`
  */
 export async function followWrites(

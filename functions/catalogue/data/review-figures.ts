@@ -36,7 +36,7 @@ export async function reviewFigureWrites(
     ...(productId === coopAsSubject || (sum === 0 && count === 0)
       ? []
       : [
-          // The product may have been removed meanwhile. Its rating is then left out.
+          // When the product was removed meanwhile, the write of its rating is left out.
           {
             ...productEntity.add(
               [productId],

@@ -40,14 +40,16 @@ export const reviewEntity = defineVersionedEntity({
   },
 });
 
-/** An item that allows a member one review of a product, and one of the co-op. */
+/** The item that limits a member to one review of each product, and one of the co-op. */
 interface Reviewer {
   reviewId: string;
-  /** The form's own id, so that a repeated form is recognised. */
+  /** The id that the form made once, so that a form sent twice is recognized. */
   requestId?: string;
 }
 
-/** @param requestId undefined where the form made none */
+/**
+ * @param requestId undefined when the form made no id
+ */
 export const reviewerItem = (review: Review, requestId?: string) => ({
   ...keys.reviewer(review.productId, review.userId),
   entity: 'reviewer',
@@ -85,8 +87,8 @@ const writtenBy = (userId: string): Promise<{ productId: string; reviewId: strin
 const renameAuthor = (productId: string, reviewId: string, userName: string): Promise<unknown> =>
   unlessRefused(
     updateItem(
-      // Somebody who is deciding about the review may have read the name. The new version refuses their write,
-      // so that the name does not come back.
+      // Somebody who is deciding about the review may have read the old name. The new version refuses their
+      // write, so that the old name does not come back.
       reviewEntity.add([productId, reviewId], { version: 1 }, { set: { userName }, when: { id: isThere } }),
     ),
   );
@@ -127,7 +129,7 @@ export const reviewedBefore = (productId: string) =>
 
 /**
  * Answers the writes of a new review. Refused (`reviewer`) when the member has already reviewed the same
- * product, or the co-op.
+ * product, or has already reviewed the co-op.
  */
 export const newReviewWrites = async (review: Review, requestId?: string): Promise<NamedWrite[]> => [
   reviewEntity.create(review),
@@ -171,8 +173,8 @@ async function writeReview(before: Review, after: Review | undefined, writes: Na
 }
 
 /**
- * Changes a review and its product's figures. Votes do not change the version, so the number of votes is
- * checked too: a vote that came since refuses the write.
+ * Changes a review and its product's figures. A vote does not change the review's version. The number of
+ * votes is therefore checked too, so that a vote made since the review was read refuses the write.
  * @param otherWrites further writes of the transaction
  */
 export const replaceReview = (before: Review, after: Review, otherWrites: NamedWrite[] = []): Promise<void> =>

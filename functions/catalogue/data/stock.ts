@@ -16,8 +16,9 @@ interface OrderedUnits extends Units {
 }
 
 /**
- * Takes the units out of stock. Refused (`product`) when there are too few, the price has changed, or the
- * product is paused or not offered for the pickup.
+ * Takes the units of an order line out of stock. Refused (`product`) when too few units are left, the price
+ * has changed, or the product cannot be ordered for the pickup. When the product does not count its stock,
+ * only price and product are checked.
  * @param pickupDate YYYY-MM-DD
  */
 export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {
@@ -37,8 +38,8 @@ const takeWrite = ({ refId, quantity }: Units, isOffered: Parameters<typeof prod
   productEntity.add([refId], { stock: -quantity }, { when: { ...isOffered, stock: atLeast(quantity) } });
 
 /**
- * Takes units out of stock again that had been put back, at any price and in any state of the product.
- * Refused (`stock`) when there are too few.
+ * Takes units that had been put back out of stock again. The product's price and state do not matter. Refused
+ * (`stock`) when too few units are left.
  * @param countedIds ids of the products that still count their stock
  */
 export const takeUnitsAgain = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>

@@ -13,10 +13,10 @@ const name = 'waiting products';
 export const waitingCounter = (vendorId: string) => keys.counter(`waiting-products#${vendorId}`);
 
 /**
- * Answers the writes of the vendors' counters of waiting products for a change of a product.
+ * Answers the writes that update the vendors' counters of waiting products when a product changes.
  * @param before undefined for a new product
- * @param atMost the highest number of waiting products; beyond it the write is refused (`waiting products`).
- * Undefined for no limit
+ * @param atMost the highest number of a vendor's waiting products. A write that would exceed it is refused
+ * (`waiting products`). Undefined for no limit
  */
 export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
   const [was, is] = [waitingVendor(before), waitingVendor(after)];
@@ -33,8 +33,8 @@ const oneMore = (vendorId: string, atMost: number | undefined): NamedWrite =>
   });
 
 /**
- * Lowers a vendor's counter by one, but never below zero. Products that waited before the counter existed are
- * not in it.
+ * Lowers a vendor's counter by one, but never below zero. Products that began to wait before the counter
+ * existed were never counted.
  */
 const oneLess = (vendorId: string): NamedWrite => ({
   ...changeItem(name, waitingCounter(vendorId), { add: { waiting: -1 }, when: { waiting: above(0) } }),

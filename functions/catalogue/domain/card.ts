@@ -38,7 +38,6 @@ const longestSearched = 500;
 /** The part of a description that a list shows, in characters. */
 const longestShown = 200;
 
-/** Makes the card of a product; undefined when it is not on sale. */
 export function cardOf(product: Product): Card | undefined {
   if (product.status !== 'active') return undefined;
   const {
@@ -106,7 +105,7 @@ export function toListedProduct(
   };
 }
 
-/** Cuts a text to its beginning, at the end of a word. */
+/** Shortens a text to at most `longestShown` characters, and ends it after a whole word. */
 function excerpt(text: string): string {
   if (text.length <= longestShown) return text;
   return `${cutText(text, longestShown).replace(/\s+\S*$/, '')}…`;

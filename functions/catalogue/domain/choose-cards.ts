@@ -13,8 +13,8 @@ interface Entry {
   /** The folded name by which the card is sorted, so that É comes beside E. */
   name: string;
   /**
-   * The price in cents by which the card is sorted. A group header has its cheapest child's price, and is
-   * last when no child is on sale.
+   * The price in cents by which the card is sorted. A group header has its cheapest child's price. When no
+   * child is on sale, the header has the highest possible price.
    */
   price: number;
   /** The prices in cents at which the product can be bought: its own, or those of its children. */
@@ -28,7 +28,7 @@ export interface Catalogue {
   byPrice(): Entry[];
 }
 
-/** The end of a page: how the list is sorted, and the last entry's place in it. */
+/** A place in a sorted list. The next page begins after it. */
 export interface Position {
   sort: Sort;
   /** The last entry's folded name, or its price in cents. */
@@ -70,10 +70,11 @@ const compare = <Place extends string | number>(
   position === otherPosition ? (id < otherId ? -1 : Number(id > otherId)) : position < otherPosition ? -1 : 1;
 
 /**
- * Answers a page of the cards that pass the filters. A page is full while there are enough cards, and has a
- * next position only when something follows.
- * @param also a condition beyond the filters
- * @param byPrice true when the caller may see prices; without it, price range and price order are ignored
+ * Answers a page of the cards that pass the filters. The page has `filters.limit` cards when that many are
+ * left. `next` is undefined when no further card follows.
+ * @param also a further condition that cards must meet
+ * @param byPrice true when the caller may see prices. Otherwise the price range is ignored, and an order by
+ * price becomes an order by name
  */
 export function chooseCards(
   catalogue: Catalogue,
@@ -106,7 +107,10 @@ export function chooseCards(
   };
 }
 
-/** The order in which the list is sorted. Callers who see no prices get it by name instead of by price. */
+/**
+ * The order in which the list is sorted. When callers see no prices, an order by price becomes an order by
+ * name.
+ */
 export const effectiveSort = (sort: Sort, byPrice: boolean): Sort =>
   byPrice || !sort.startsWith('price') ? sort : 'name';
 

@@ -14,7 +14,7 @@ export const toPageLink = (next: Position | undefined): string | null =>
 
 /**
  * Reads the position from a page link that a caller sent back, for a list in the order `sort`.
- * @throws Refusal at `cursor` for a link that we did not make for such a list.
+ * @throws Refusal at `cursor` for a link that does not fit a list in this order.
  */
 export function readPageLink(link: string | undefined, sort: Position['sort']): Position | undefined {
   if (!link) return undefined;

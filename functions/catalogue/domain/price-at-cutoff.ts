@@ -12,9 +12,9 @@ interface Priced {
 }
 
 /**
- * Answers the prices to keep when a product's price changes. A late bill of the latest cut-off then still has
- * the price of that cut-off.
- * @param latestCutoff the latest cut-off that has passed; undefined when none of its bills can still be made
+ * Answers the prices to keep when a product's price changes. A bill of the latest cut-off that is made late
+ * then still has the price of that cut-off.
+ * @param latestCutoff the latest cut-off whose bills may still be made; undefined for none
  * @param from prices of cut-offs before this instant are dropped
  */
 export function keepPriceFor(

@@ -19,7 +19,7 @@ export interface Product {
    * price.
    */
   confirmedPriceCents?: number;
-  /** The price that staff last approved; absent unless the vendor has set another one since. */
+  /** The price that staff last approved. It is present only after the vendor set another price. */
   approvedPriceCents?: number | undefined;
   /**
    * The prices at recent cut-offs, oldest first. A price is kept when it first changes after a cut-off, so
@@ -40,11 +40,11 @@ export interface Product {
   stock: number | null;
   unavailable: boolean;
   /**
-   * The last pickup date on which the product is offered, copied from its vendor's insurance; null for no
-   * end.
+   * The last local pickup date for which the product is offered, copied from its vendor (`offeredUntilOf`);
+   * null for no end.
    */
   offeredUntil: string | null;
-  /** The pause in which its vendor sells none of it; null without one. */
+  /** The pause in which its vendor does not sell the product; null when it is not paused. */
   pause: Pause | null;
   /** The sum and number of approved ratings. Each transaction that changes a rating updates both. */
   ratingSum: number;
@@ -100,8 +100,8 @@ export type VendorContent = Pick<
 
 export interface ChangeRequest {
   /**
-   * The requested values that differ from the product. A food label has only its changed parts here, as staff
-   * may change the other parts meanwhile.
+   * The requested values that differ from the product. A food label has only its changed parts here, because
+   * staff may change its other parts meanwhile.
    */
   fields: Partial<Omit<VendorContent, 'foodLabel'>> & { foodLabel?: Partial<FoodLabel> };
   requestedAt: string;
@@ -127,7 +127,7 @@ export interface FoodLabel {
   type: (typeof foodLabelTypes)[number] | null;
   certificationBody: string;
   certificationNumber: string;
-  /** YYYY-MM-DD */
+  /** The weight with its unit, such as "12 oz". */
   expiryDate: string | null;
   /** The weight with its unit, e.g. "12 oz". */
   productWeight: string;
@@ -137,7 +137,10 @@ export interface FoodLabel {
   nutritionFacts: string;
 }
 
-/** A recipe for the product. Ingredients and instructions have a line each. */
+/**
+ * A recipe for the product. In `ingredients` and `instructions`, each ingredient or step has a line of its
+ * own. Both may also be JSON lists from another shop's file.
+ */
 export interface Recipe {
   title: string;
   description: string;
@@ -145,7 +148,7 @@ export interface Recipe {
   ingredients: string;
   instructions: string;
   sourceUrl: string;
-  /** Minutes. Each of the following fields is null when it is unknown. */
+  /** In minutes. The fields from here to `difficulty` are null when they are unknown. */
   prepMinutes: number | null;
   cookMinutes: number | null;
   servings: number | null;
@@ -208,8 +211,8 @@ export const ratingOf = ({ ratingSum, ratingCount }: Pick<Product, 'ratingSum' |
   ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
 
 /**
- * Answers the food label for members; null where no label is required. A certificate that has expired is left
- * out.
+ * Answers the food label for members; null when the product requires none or has none. When its certificate
+ * has expired, the certificate's name, type and certification body are left out.
  */
 export function toShownLabel(
   { requiresFoodLabel, foodLabel }: Product,
@@ -233,8 +236,8 @@ export function toShownLabel(
 type Offer = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'pause'>>;
 
 /**
- * True when a product is offered for a pickup on this local date: it is not paused, and its vendor is insured
- * then, or staff allow it.
+ * True when a product is offered for a pickup on a local date. It must not be paused, and the pickup must be
+ * on or before `offeredUntil`.
  */
 export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string): boolean =>
   !pause && ((offeredUntil ?? null) === null || pickupDate <= String(offeredUntil));
@@ -248,7 +251,7 @@ export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: strin
   return backIn >= date.slice(0, 7) ? backIn : null;
 }
 
-/** True when the shop shows the product's recipe. Products of a vendor who may not sell show none. */
+/** True when the shop shows the product's recipe. A product whose vendor is not active shows none. */
 export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 'offeredUntil'>): boolean =>
   hasRecipe && offeredUntil !== notOffered;
 
@@ -268,7 +271,7 @@ export function toProduct(product: Product, showPrice: boolean, today: string): 
     unit: product.unit,
     estimated_weight: poundsOf(product.estimatedWeight),
     image_url: product.imageUrl,
-    // Only an active vendor has a page that can be read.
+    // A vendor who is not active has no page, so the answer names no vendor's id.
     vendor_id: (product.offeredUntil !== notOffered && product.vendorId) || null,
     vendor_name: product.vendorName,
     inStock: !unavailable && product.stock !== 0,

@@ -2,7 +2,10 @@ import type * as z from 'zod';
 import type { getReviewStatistics } from '#shared/contracts/catalogue/site-reviews.ts';
 import type { Review } from './review.ts';
 
-/** The counts of all reviews: the waiting ones, and the number, stars and votes of the public ones. */
+/**
+ * The names of the counts of reviews. `pending` counts the reviews that wait for staff. All other counts are
+ * of approved reviews.
+ */
 export const reviewCountNames = [
   'pending',
   'approved',
@@ -38,8 +41,8 @@ export const countedRating = (review: Review | undefined): { sum: number; count:
   review?.status === 'approved' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
 
 /**
- * Answers the figures of the whole site in both shapes that the documents name (Q114); the average to one
- * decimal, 0 without any.
+ * Answers the figures of all reviews of the site. The documents name their fields in two ways, and the answer
+ * has both (Q114). The average has one decimal, and is 0 without reviews.
  */
 export function toReviewStatistics(
   counts: ReviewCounts,

@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 
 /**
- * The card of a product in any status, for staff's list. A card has few facts, as all cards are kept in
- * memory.
+ * The card of a product in any status, for staff's list. A card has only few facts, because all cards are
+ * kept in memory.
  */
 export interface StaffCard extends Pick<
   Product,
@@ -26,7 +26,6 @@ export interface StaffCard extends Pick<
   hasChangeRequest: boolean;
 }
 
-/** Makes the card of a product; undefined once it is deleted. */
 export const staffCardOf = (product: Product): StaffCard | undefined =>
   product.status === 'deleted'
     ? undefined

@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 
 /**
- * Answers the vendor of a product that waits for staff: for its approval, or that of a change. Undefined when
+ * Answers the vendor of a product that waits for staff to approve it or a change of it. Undefined when
  * nothing waits.
  */
 export function waitingVendor(product: Product | undefined): string | undefined {

@@ -12,10 +12,10 @@ import { moderationChanges, type Review } from '../domain/review.ts';
 type Decision = z.output<(typeof moderateReview)['body']>;
 
 /**
- * Publishes or rejects a pending review. Its product's rating follows in the same transaction. A repeated
- * call, as after a lost answer, changes nothing.
- * @throws AppError `not_found`; `conflict` when the author changed the review since it was read, or another
- * decision was made before
+ * Publishes or rejects a pending review, and changes its product's rating in the same transaction. When a
+ * call is repeated after its answer was lost, nothing changes.
+ * @throws AppError `not_found`; `conflict` when the author changed the review after staff read it, or when it
+ * was decided before
  */
 export async function decideReview(
   reviewId: string,

@@ -17,13 +17,13 @@ interface KnownPage {
   cards: Card[];
   countedIds: string[];
   nextLink: string | null;
-  /** The latest answer of this page, and the stock for which it was made, as JSON. */
+  /** The latest answer of this page, and the stock figures, as JSON, from which it was made. */
   last?: { stock: string; answer: { data: ListedProduct[]; next_cursor: string | null } };
 }
 
 /**
- * The pages that members requested last. While no product of the catalogue changes, a page is the same for
- * all members who see prices, and for all who do not.
+ * The pages that members requested last. A page is made again after a product of the catalogue changed. All
+ * members who see prices share a page, and so do all who see none.
  */
 const knownPage = keepLatest<KnownPage>(30);
 

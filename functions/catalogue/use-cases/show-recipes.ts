@@ -10,8 +10,8 @@ import { toShownRecipe } from '../domain/recipe.ts';
 const anyProduct = { type: 'all', min_price: 0, max_price: 1000, sort: 'name' } as const;
 
 /**
- * Lists a page of recipes. The catalogue's versions are read, the cards come from memory, and the products with
- * a recipe are read.
+ * Lists a page of recipes. The cards of the catalogue say which products have a recipe. Only the products of
+ * the page are read.
  */
 export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipes)['query']>) {
   const position = readPageLink(cursor, anyProduct.sort);

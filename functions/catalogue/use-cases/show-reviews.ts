@@ -3,8 +3,8 @@ import { findVotedFor } from '../data/helpful-votes.ts';
 import { findOwnReview, listApprovedReviews } from '../data/reviews.ts';
 
 /**
- * Lists a page of a product's approved reviews. A member also gets their votes, and their own review first, in
- * any state.
+ * Lists a page of a product's approved reviews. A member also sees which reviews they voted for. The first
+ * page begins with the member's own review, in any state.
  */
 export async function showReviews(
   productId: string,

@@ -14,8 +14,8 @@ import { newReview, type Review } from '../domain/review.ts';
 type ReviewInput = z.output<typeof reviewInput>;
 
 /**
- * Adds a review, which waits for moderation. The review counts as verified when its author has collected an
- * order (Q108).
+ * Adds a review, which waits for moderation. The review counts as verified when its author picked up this
+ * product in one of their last 100 orders (Q108).
  */
 export async function writeReview(
   productId: string,
@@ -77,7 +77,8 @@ export async function withdrawReview(
   const isOwn = review?.userId === userId;
   const isAllowed = isOwn || (user.role === 'admin' && user.status === 'active');
   if (!review || !isAllowed) throw notFound('Review');
-  // Text and author are left out, as personal data that is erased later must not be in the audit log.
+  // The audit log gets neither the review's text nor its author. Both are personal data, which may have to be
+  // erased later.
   const { rating, status, createdAt } = review;
   const before = { productId, rating, status, createdAt };
   const entry = { by: userId, at: now, kind: 'review', id: reviewId, before } as const;

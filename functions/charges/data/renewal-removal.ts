@@ -11,8 +11,8 @@ export interface RenewalRemoval {
 }
 
 /**
- * Milliseconds for which a removal is shown. Two hours are enough to remove 50,000 renewals. Renewals that
- * remain after that could not be removed, and are in the staff's list.
+ * The time for which staff see a removal, in milliseconds. Two hours are enough to remove 50,000 renewals.
+ * Renewals that are left after that could not be removed, and stay in staff's list of open charges.
  */
 const shownMilliseconds = 2 * 3600_000;
 
@@ -28,7 +28,7 @@ export const noteRemoval = ({ dropDate, asked, startedAt }: RenewalRemoval): Pro
     },
   });
 
-/** The latest removal, while it may be under way or has just ended. */
+/** The latest removal, for the time in which staff see it (`shownMilliseconds`); undefined after that. */
 export async function recentRemoval(now: Date): Promise<RenewalRemoval | undefined> {
   const removal = await getItem<RenewalRemoval>(keys.renewalRemoval());
   return removal && now.getTime() - Date.parse(removal.startedAt) < shownMilliseconds ? removal : undefined;

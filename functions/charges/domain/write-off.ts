@@ -3,8 +3,8 @@ import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { waivedCharge } from '#functions/settlement/domain/giving-up.ts';
 
 /**
- * Gives up the money alone of an order that was packed or handed out. The order stays, and its stock does not
- * go back.
+ * Gives up the money of an order, and nothing else. The order keeps its status, and its stock does not go
+ * back.
  */
 export const writeOff = (
   order: Order,

@@ -31,12 +31,13 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 
 /**
  * Makes one attempt to collect a charge without the member, if an attempt is due:
- * 1. When the subscription was cancelled meanwhile, the charge is given up, due or not, unless the order was
- * packed. Once the pickup day has come, the member may have the box, so staff decide.
+ * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. When
+ * the pickup day has come, or was locked with its unpaid orders, the charge is left to staff instead. The
+ * member may then have the share. When staff marked the order as packed, the attempts go on.
  * 2. The order gets its one payment at the provider.
  * 3. The member's method is charged by that payment.
  * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that
- * the provider refuses counts as a decline, because the charge would otherwise hold up its cycle forever.
+ * the provider refuses counts as a decline. Otherwise the charge would hold up its cycle forever.
  * Two calls at once, a late call, and a call after a crash have the same result. A repeated attempt asks the
  * provider for no more money. The versions of order and charge let only one call write.
  */
@@ -55,8 +56,8 @@ export const chargeRenewal = (
   });
 
 /**
- * Stops the attempts for an order whose pickup was called off, as its member was told that it is not charged.
- * The calling off or staff give the order up.
+ * Stops the attempts for an order whose pickup was called off, because its member was told that it is not
+ * charged. Later the calling off gives the order up, or staff do.
  */
 async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;
@@ -66,18 +67,19 @@ async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
 }
 
 /**
- * True when the subscription is cancelled, so that its charge is given up. The charge of an order that is
- * packed, or was paid once, stays owed.
+ * True when the charge is given up because its subscription was cancelled. The charge stays owed when its
+ * order is marked as packed or handed out, or when the charge is left to staff.
  */
 const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolean =>
   subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
 
 /**
  * Does the same as `chargeRenewal`, for an order and facts that were just read or written.
- * @param byHand true when staff asked for it, between the planned attempts
+ * @param byHand true for an attempt that staff asked for
  * @returns the charge afterwards
- * @throws AppError `unavailable` when the provider does not answer an attempt by staff. Such an attempt is
- * not repeated, and the planned attempts stay
+ * @throws AppError `unavailable` when the provider does not answer, and the charge is left to staff or the
+ * attempt is between planned ones (`isBetweenPlanned`). Such an attempt is not repeated, and the planned
+ * attempts stay
  */
 export async function chargeOrder(
   order: Order,

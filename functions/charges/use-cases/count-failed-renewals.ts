@@ -23,8 +23,8 @@ export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
 }
 
 /**
- * The charges that may be removed: those that were tried in vain. Charges of orders that were packed, handed
- * out or paid once stay owed.
+ * The charges of renewals that may be removed because they were tried in vain. When an order was packed,
+ * handed out or paid once, its charge stays owed.
  */
 async function removable(charges: Charge[]): Promise<Charge[]> {
   const failed = charges.filter(

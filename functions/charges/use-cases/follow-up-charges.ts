@@ -14,7 +14,6 @@ import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
 
 type ChargeId = Pick<Charge, 'cycleId' | 'subscriptionId'>;
 
-/** @throws AppError `conflict` for a charge that is paid, on its way or given up */
 function requireUnpaid(charge: Charge): void {
   if (!unpaidStates.includes(charge.state))
     throw conflict(`This charge is ${charge.state}: there is nothing left to collect.`);
@@ -34,8 +33,8 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const charge = await requireCharge(id);
   await transact([auditEntry({ by, at: now, kind: 'charge', id: charge.orderId, record: charge })]);
-  // Money for a charge that is left to staff came in once, and may have come in again unnoticed. It is then
-  // booked and not collected again.
+  // The money of a charge that is left to staff may have come in unnoticed. Settling the order books such
+  // money, so that it is not collected again.
   if (charge.isLeftToStaff) await settleOrder(charge.orderId);
   const { order, ...facts } = await readCharged(charge);
   requireUnpaid(facts.charge);
@@ -52,7 +51,7 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
 }
 
 /**
- * Waives a charge, and gives up its order too unless that was packed or handed out.
+ * Waives a charge. Its order is given up too, unless it is kept by the rules of `giveUpRenewal`.
  * @throws AppError `not_found`, `conflict`, `unavailable`.
  */
 export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {

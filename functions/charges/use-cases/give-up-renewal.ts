@@ -25,9 +25,12 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 /**
  * Gives up an unpaid charge and its order. The payment is first cancelled at the provider, so that no money
  * can come in afterwards. If money came in before, the order is settled instead. A repeated call does nothing
- * more. A charge stays open when its order was packed (also by the lock of its day) or handed out, or was paid and the money taken back,
- * unless staff write the charge off. When the order is cancelled already, only its money is given up.
- * @param waivedBy the admin who waives the charge. The money is then given up even when the order stays
+ * more.
+ * - The order is kept and its charge stays open when the order is from a checkout, or was packed (also by the
+ * lock of its day), handed out, or paid once (`wasPaid`).
+ * - When staff waive the charge of a kept order, only its money is given up.
+ * - When the order is cancelled already, only its money is given up.
+ * @param waivedBy the admin who waives the charge; undefined when it is not waived
  * @param staff the admin's note, for the order's log
  * @returns the charge afterwards
  * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
@@ -82,16 +85,16 @@ const audited = (before: Charge, after: Charge, by: string | undefined, now: Dat
   by === undefined ? [] : [auditEntry({ by, at: now, kind: 'charge', id: after.orderId, before, after })];
 
 /**
- * True when the order was paid once and may be paid again, so that it is kept. Staff alone can give such an
- * order up, and only before its pickup day.
+ * True when the order is kept because it was paid once and may be paid again. Only staff can give up such an
+ * order, and only before its pickup day.
  */
 const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
   charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
 
 /**
- * True when the member keeps their customer number, because another live order or an active subscription
- * needs it (Q079). The list of orders may lack the newest order. The account already has that order's
- * subscription.
+ * True when the member keeps their customer number, because an active subscription or another order that is
+ * not cancelled needs it (Q079). The list of orders may lack the newest order. The account is checked too,
+ * because it already shows that order's subscription.
  */
 async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;

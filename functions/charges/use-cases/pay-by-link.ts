@@ -15,11 +15,11 @@ const nothingLeft = 'There is nothing left to pay for this order.';
 const givenUp = 'This order was cancelled. Nothing was charged.';
 
 /**
- * Opens the payment of a pay link's order, for the browser to confirm with the member present. The worker and
- * the checkout use the same payment, so the money is collected only once. The order is settled first, which
- * finds money that has just come in. A renewal can be paid after the cut-off as long as it is unpaid. A
- * checkout's order can be paid until its time is over. When the payment starts a subscription, the payment's
- * method is kept.
+ * Opens the payment of a pay link's order, which the member then confirms in the browser. The order is
+ * settled first, which finds money that has just come in. The worker and the checkout use the same payment,
+ * so the money is collected only once.
+ * A renewal can be paid as long as it is unpaid, even after the cut-off. A checkout's order can be paid until
+ * its payment deadline. When the payment starts a subscription, its payment method is saved.
  * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.
  */
 export async function openLinkPayment(

@@ -22,7 +22,8 @@ export async function removeFailedRenewals(dropDate: string, by: string, now: Da
       removes: orderId,
     }));
     count += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
-    // The removal is noted after each page, as queued renewals are removed even if this call dies.
+    // The removal is noted after each page. If this call dies later, the renewals that are already queued are
+    // removed all the same.
     if (count > 0) await noteRemoval({ dropDate, asked: count, startedAt: now.toISOString() });
   }
   return count;

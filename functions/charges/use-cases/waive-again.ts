@@ -7,7 +7,7 @@ import { applyChange } from '#functions/subscriptions/use-cases/apply-change.ts'
 import { waive } from './follow-up-charges.ts';
 
 /**
- * Waives a charge again that was waived before the table was restored. If the restored table does not have
+ * Waives a charge again after a restore of the table undid its waiver. If the restored table does not have
  * the charge, a run would make the charge again and collect it. To prevent that, the subscription leaves out
  * the charge's delivery, as if its member had paused before the cut-off. The delivery does not count as a
  * skip.

@@ -19,8 +19,8 @@ export interface OrderParts {
 }
 
 /**
- * Describes an order by one text: its lines, member, day, location and amount. Two carts with the same
- * fingerprint are the same order, whatever their special instructions.
+ * Describes an order by one text: its lines, cycle, pickup day, location, code, credit and amount due. Two
+ * carts with the same fingerprint are the same order, even when their special instructions differ.
  */
 export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string {
   return JSON.stringify([

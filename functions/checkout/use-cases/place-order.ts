@@ -47,28 +47,34 @@ export interface PlacedOrder {
 const nothingLost = 'Nothing was charged, and your cart is saved.';
 const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
 /**
- * The answer while a change of the calendar pauses a cycle's orders, for two minutes at most
- * (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
+ * The text for the member while a change of the calendar pauses a cycle's orders. Orders are paused for two
+ * minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
  */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
-/** The limit of a member's new orders, as each reserves stock before it is paid. */
+/**
+ * The limit of a member's new orders. It is needed because each new order reserves stock before it is paid.
+ */
 const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
-/** The limit of items in a first order beside its share. Members who have paid before have no such limit. */
+/**
+ * The limit of items in a first order, besides its share. Members with a live subscription have no such
+ * limit.
+ */
 const maxItemsAtFirst = 50;
 
 /**
  * Places an order. The order comes first, the money second:
  * 1. The cart and everything that decides its price are read.
- * 2. Items that cannot be ordered, and differences from the page, are refused.
- * 3. An unpaid order that this cart already has is continued when nothing but its special instructions
- * changed. Otherwise it is given up.
+ * 2. An item that cannot be ordered is refused. An amount, code or cycle that differs from what the page
+ * showed is refused too.
+ * 3. When this cart already has an unpaid order and only the special instructions changed, that order is
+ * continued. When anything else changed, it is given up.
  * 4. One transaction counts and writes the order and reserves stock, credit and code.
  * 5. The payment is made at the provider with the order's id as idempotency key, and is named on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
- * @throws AppError as `loadBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`,
- * `unavailable`, `too_many_requests` for too many new orders (`newOrders`), or limited stock that was held
- * too long without being paid.
+ * @throws AppError as `loadActiveBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`,
+ * `invalid`, `unavailable`; `too_many_requests` for too many new orders (`newOrders`), or when the member
+ * held limited stock too long without paying
  */
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isPaused = false;
@@ -85,7 +91,8 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
     if (settled) {
       if (settled.order.fingerprint === fingerprintOf(parts))
         return openPlaced(await withInstructions(settled, input), basket.user, input);
-      // This check comes before the old order is given up, so that a refusal loses nothing that is reserved.
+      // This check comes before the old order is given up. When it refuses, the old order keeps what it
+      // reserved.
       if (!isReplacing) await writeWithinLimits(heldUnpaidCheck(settled.order, now));
       isReplacing = true;
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
@@ -106,8 +113,8 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
 
 /**
  * Makes the writes in one transaction, if there are any.
- * @throws AppError `too_many_requests` for a member with too many new orders, or who held limited stock too
- * long without paying today
+ * @throws AppError `too_many_requests` when the member has too many new orders, or held limited stock too
+ * long today without paying
  */
 async function writeWithinLimits(writes: NamedWrite[]): Promise<void> {
   try {
@@ -125,8 +132,8 @@ async function writeWithinLimits(writes: NamedWrite[]): Promise<void> {
 }
 
 /**
- * Checks that the cart can be ordered as it was shown, and answers the parts of the order.
- * @throws AppError with the reason, as text for the member, why this cart cannot be ordered as shown.
+ * Checks that the cart can be ordered as the page showed it, and answers the parts of the order.
+ * @throws AppError with the reason, as text for the member
  */
 function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): OrderParts {
   const { cart, cycle, location } = basket;
@@ -147,8 +154,8 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (cartQuote.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
   const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
-  // The code is compared too, as it may leave the amount as it was: credit may pay the difference, or the
-  // code may give credit alone.
+  // The code is compared besides the amount, because a lost code may leave the amount the same. That happens
+  // when credit pays the difference, or when the code gives only credit.
   const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.expectedCode !== undefined && input.expectedCode !== (appliedCode ?? ''))
     throw new AppError(
@@ -186,14 +193,17 @@ async function settleNew(order: Order): Promise<Settled> {
   return must(await settleWithPayment(order.id), 'the new order');
 }
 
-/** Answers an order that this cart already had, with the special instructions of this call. */
+/** Saves the special instructions of this call on the unpaid order that the cart already had. */
 async function withInstructions(settled: Settled, input: PlaceOrderInput): Promise<Settled> {
   if ((settled.order.specialInstructions ?? '') === input.specialInstructions) return settled;
   const specialInstructions = input.specialInstructions || undefined;
   return { ...settled, order: await saveOrder(settled.order, { specialInstructions }) };
 }
 
-/** Opens the payment of an order, once. When the member chooses another method, that payment is changed. */
+/**
+ * Opens the payment of an order. A repeated call gets the same payment. When the member has chosen another
+ * method, that payment is changed.
+ */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
   const choice = {
     paymentMethodType: input.paymentMethodType,

@@ -5,8 +5,8 @@ import { query } from '#functions/platform/table.ts';
 import type { Cycle } from '../domain/cycle.ts';
 
 /**
- * A cycle as an item. The list is in order of cut-off, and cancelled cycles have a list of their own. While a
- * next step is due, the cycle is in the `due` index.
+ * A cycle as an item. The list is in order of cut-off, and cancelled cycles have a list of their own. As long
+ * as the cycle has a next step, it is in the `due` index.
  */
 export const cycleEntity = defineVersionedEntity({
   name: 'cycle',
@@ -59,7 +59,7 @@ export async function listUpcomingCycles(now: Date, limit: number): Promise<Cycl
   return items;
 }
 
-/** The latest cut-off that has passed by `now`, of a cycle that takes place. */
+/** The latest cut-off that has passed by `now`. Cancelled cycles do not count. */
 export async function latestCutoff(now: Date): Promise<string | undefined> {
   const { items } = await query<Cycle>({
     ...listQuery('listing', lists.cycles, { upTo: now.toISOString() }),
@@ -74,7 +74,10 @@ export async function listCyclesBetween(from: string, to: string): Promise<Cycle
   return (await query<Cycle>(listQuery('listing', lists.cycles, { between: [from, to] }))).items;
 }
 
-/** Lists a page of the cycles before their cut-off (soonest first), after it (latest first), or cancelled. */
+/**
+ * Lists a page of the cycles before their cut-off (soonest first), after their cut-off (latest first), or
+ * cancelled (latest first).
+ */
 export async function listCyclesPage(
   when: 'before_cutoff' | 'after_cutoff' | 'cancelled',
   now: Date,

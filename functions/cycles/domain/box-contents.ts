@@ -7,7 +7,7 @@ export interface BoxItem {
 
 export interface PlanBox {
   planId: string;
-  /** Null for every location that has no box of its own. */
+  /** Null when the box is for all locations that have no box of their own. */
   locationId: string | null;
   items: BoxItem[];
 }

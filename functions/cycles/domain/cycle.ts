@@ -6,7 +6,7 @@ import { addDays, formatLocalDay, localDate, localInstant, localTime } from '#sh
 
 export interface PickupDay {
   date: string;
-  /** Null for every location that has no day of its own. */
+  /** Null when the day is for all locations that have no day of their own. */
   locationId: string | null;
 }
 
@@ -48,8 +48,8 @@ export interface Cycle {
 export const usualCycleName = (pickupDate: string): string => `Pickup of ${formatLocalDay(pickupDate)}`;
 
 /**
- * True while the cycle takes orders at `now`. The instants of the cycle decide. Its status does not, as a job
- * may set it late.
+ * True when the cycle is open or scheduled, and its cut-off is after `now`. The status alone does not decide,
+ * because a job may set it late.
  */
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>
   (cycle.status === 'open' || cycle.status === 'scheduled') && cycle.cutoffAt > now.toISOString();
@@ -75,7 +75,10 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
 
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
-/** The locks that count for a day: the day's own, and those of days that were moved after their lock. */
+/**
+ * The locks that count for a day: the day's own lock, and each lock of a date that is no pickup day any more.
+ * Staff moved such a day after its lock.
+ */
 const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
   packedDates.filter((lock) => lock.date === date || !pickupDays.some((day) => day.date === lock.date));
 
@@ -89,7 +92,7 @@ export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
 export const datesOf = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string[] =>
   [...new Set(pickupDays.map(({ date }) => date))].toSorted();
 
-/** The cycle after the lock of a day. The lock of its last day makes its status `packed`. */
+/** The cycle after the lock of a day. Once all of its days are locked, its status is `packed`. */
 export function packDay(cycle: Cycle, date: string, holdsUnpaid: boolean): Cycle {
   const others = (cycle.packedDates ?? []).filter((lock) => lock.date !== date);
   const packedDates = [...others, { date, holdsUnpaid }];

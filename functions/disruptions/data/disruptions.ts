@@ -24,15 +24,15 @@ export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Pr
   unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
 /**
- * Keeps the position in the list of members whose coming share is called off; undefined when all of them were
- * told.
+ * Saves the position up to which the members with a called-off coming share were told; undefined once all of
+ * them were told.
  */
 export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 
 /**
- * Lists the ids of the disruptions whose next step is due by `now`, the longest waiting first. Disruptions of
- * which nobody was told yet come before all others.
+ * Lists the ids of the disruptions whose next step is due by `now`. The longest waiting are read, `limit` at
+ * most. Among them, those of which not everybody was told yet come first.
  */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Disruption>({

@@ -5,9 +5,11 @@ import { wayTo } from '#functions/order-management/domain/status-change.ts';
 import { refundIdOf, type CallOff } from './disruption.ts';
 
 /**
- * Decides about the money of an order that is called off: - `wait`: a bank transfer is on its way; - `give up`:
- * it is not paid, and nobody is asked for it any more; - `give back`: it is paid, or was.
- * @throws Refusal where staff have to decide: it is disputed, or was packed unpaid
+ * Decides about the money of an order that is called off:
+ * - `wait`: a bank transfer is on its way;
+ * - `give up`: the order is not paid, and its payment or debt is given up;
+ * - `give back`: the order is paid, or was paid before.
+ * @throws Refusal when staff have to decide, because the order is disputed or was packed unpaid
  */
 export function moneyWay(order: Order): 'wait' | 'give up' | 'give back' {
   if (order.paymentStatus === 'processing') return 'wait';
@@ -31,9 +33,9 @@ export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff
 const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual_fee', 'weight'];
 
 /**
- * Answers the refund of an order that is called off: all of its goods. Deposit and annual fee stay, as the
- * membership goes on. A line for the weight of an earlier pickup's goods stays too. Undefined where nothing
- * of the goods is left to refund.
+ * Answers the refund of a called-off order: the money for all of its goods. The deposit and the annual fee
+ * are not refunded, because the membership goes on. A line that bills the weight of an earlier pickup's goods
+ * is not refunded either. Undefined when no goods are left to refund.
  * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function refundRequest(
@@ -52,15 +54,15 @@ export function refundRequest(
       ? { kind: 'lines', lines: goods.map(({ line, quantity }) => ({ line, quantity })) }
       : { kind: 'whole' },
     to: paymentCents > 0 ? refundTo : 'credit',
-    // The order's cancellation puts the stock back.
+    // The refund returns no stock. `giveBack` returns the stock of the whole order, when staff chose so.
     returnsStock: false,
     reason: `Called off: ${reason}`,
   };
 }
 
 /**
- * Answers the changes of an order at its cancellation. The rest of its money, a deposit and a fee, stays with
- * the co-op.
+ * Answers the changes that cancel a called-off order. The co-op keeps the money that is not refunded:
+ * deposit, annual fee and weight of earlier goods. This is recorded, so staff need not decide about it.
  */
 export const cancelledChanges = (order: Order, isStockReturned: boolean): Partial<Order> => {
   const { totalCents } = refundableOf(order);

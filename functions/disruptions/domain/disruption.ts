@@ -4,7 +4,7 @@ import { toDollars } from '#shared/money.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffMember, OrderRefund } from '#functions/orders/domain/order-refund.ts';
 
-/** A pickup location, by its name at the start of the disruption. */
+/** A pickup location, with the name that it had when the disruption began. */
 export interface NamedLocation {
   id: string;
   name: string;
@@ -14,7 +14,10 @@ export const idAndName = ({ id, name }: NamedLocation): NamedLocation => ({ id, 
 
 interface Common {
   id: string;
-  /** The request as one text. Equal requests have equal texts. */
+  /**
+   * The request without its id, as JSON. A repeated request has the same text. A request with the same id but
+   * another text is refused.
+   */
   asked: string;
   cycle: { id: string; name: string; pickupDate: string };
   /** The reason, as members read it. */
@@ -25,23 +28,30 @@ interface Common {
   state: 'under_way' | 'done';
   /** The time of its next run, UTC; null once it is done. */
   dueAt: string | null;
-  /** The last order handled in the present pass through the cycle's orders; empty at its start. */
+  /**
+   * The id of the last order that was handled in the present pass through the cycle's orders; empty at the
+   * start of a pass.
+   */
   cursor: string;
   /**
-   * The number of orders moved or called off so far. Each order's own transaction counts the order, and its
-   * refunds in cents.
+   * The number of orders that were moved or called off so far. `toPaymentCents` and `asCreditCents` are the
+   * sums of their refunds so far. The transaction that changes an order also updates these figures.
    */
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
   /**
-   * The key in the list of members whose coming share is called off, after which the next page begins: null
-   * at its start, absent once all were told.
+   * The position in the list of members whose coming share is called off: the key after which the next page
+   * begins. Null at the start. Absent once all of these members were told, or when members cannot see a share
+   * for the cycle yet.
    */
   sharesAt?: Record<string, unknown> | null | undefined;
   /** True once everybody was told, so that refunds may follow. */
   isTold: boolean;
-  /** The number of orders that wait in the present pass. `left` has the orders that are left to staff. */
+  /**
+   * The number of orders that the present pass could not handle yet, for example because a bank transfer is
+   * on its way. `left` lists the orders that staff must handle.
+   */
   waiting: number;
   left: { orderId: string; reason: string }[];
 }
@@ -60,8 +70,9 @@ export interface CallOff extends Common {
   paidVendorIds: string[];
   returnsStock: boolean;
   /**
-   * The vendors who promised goods for the shares of the called-off locations, and those with a line in an
-   * order that was called off. They are told after all members, and late ones at the end.
+   * The vendors who promised goods for the shares of the called-off locations, and the vendors with a line in
+   * a called-off order. They are told after all members. Vendors of orders that are found later are told at
+   * the end of the disruption.
    */
   vendorIds: string[];
 }
@@ -76,7 +87,10 @@ type Request = z.output<(typeof createDisruption)['body']>;
 
 export const askedFor = ({ request_id: _, ...request }: Request): string => JSON.stringify(request);
 
-/** Answers the request id of the refund of an order by a disruption. Each order has one such refund. */
+/**
+ * Answers the request id of an order's refund. A disruption refunds an order once, so a repeated refund has
+ * the same id.
+ */
 export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
 
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>

@@ -19,8 +19,9 @@ export const movedChanges = (
 });
 
 /**
- * Computes how much less tax an order owes at its new location, in cents. The result is 0 when the new tax is
- * higher, as nothing more is collected, and for an order whose money has not come in.
+ * Computes by how many cents the sales tax of an order is lower at its new location. 0 when the tax there is
+ * higher, because the member pays nothing more. The result is at most the money that can still be refunded,
+ * so it is also 0 for an unpaid order.
  */
 export function taxTooMuchCents(order: Order, rates: TaxRates): number {
   const taxedLines = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);
@@ -33,8 +34,8 @@ export function taxTooMuchCents(order: Order, rates: TaxRates): number {
 }
 
 /**
- * Answers the refund of the tax that was paid too much. The refund is given as credit, as it is less than a
- * refund to a card costs.
+ * Answers the refund of the sales tax that the member paid too much. The refund is given as credit, because a
+ * refund to a card costs the co-op more than this amount.
  */
 export const taxRequest = (order: Order, cents: number, { id, target }: Move): RefundRequest => ({
   requestId: refundIdOf(id, order.id),

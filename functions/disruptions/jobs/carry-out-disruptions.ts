@@ -5,8 +5,8 @@ import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
 /**
- * Milliseconds kept at the end of a run for one order, as its refund may take as long as the payment
- * provider's time limit.
+ * Milliseconds that a run keeps for the last order that it begins. The refund of an order may take as long as
+ * the payment provider's time limit.
  */
 const reserveMs = 26_000;
 

@@ -11,8 +11,8 @@ import { tellVendors } from './tell-vendors.ts';
 const ordersAPage = 100;
 const minute = 60_000;
 /**
- * Milliseconds after the start during which a renewal that began earlier may still write an order for a
- * called-off location.
+ * Milliseconds from the start of a disruption until no renewal writes an order for a called-off location any
+ * more. A renewal that began before the disruption may still write one.
  */
 const settledAfterMs = 2 * minute;
 /** Milliseconds until the next pass over orders that wait for a bank transfer or the provider. */
@@ -21,9 +21,10 @@ const againMs = 5 * minute;
 const maxNamed = 50;
 
 /**
- * Continues a disruption. When pickups are called off, members and vendors are told first, and refunds
- * follow. The cycle's orders are gone through again until two minutes after the start, and as long as an
- * order waits. Orders that are done are left alone, so a run may stop anywhere and be repeated.
+ * Continues a disruption by passes through the cycle's orders. When pickups are called off, the first pass
+ * tells members and then vendors, and later passes refund. Passes are repeated while an order waits, and
+ * until two minutes after the start. Finished orders are left alone, so a run may stop anywhere and be
+ * repeated.
  * @param hasTime asked before each order
  * @returns true when everything is done
  */
@@ -78,8 +79,9 @@ async function carryOutOne(
 type Found = Pick<Disruption, 'waiting' | 'left'>;
 
 /**
- * Ends a pass through the cycle's orders. After the first pass, members with a coming share and vendors are
- * told. A later pass plans another one, or ends the disruption.
+ * Ends a pass through the cycle's orders. After the first pass, members with a coming share are told, and
+ * vendors too when pickups are called off. After a later pass, another pass is planned or the disruption
+ * ends.
  * @returns true when the disruption is done
  */
 async function endLook(
@@ -101,7 +103,8 @@ async function endLook(
     await checkpoint(before, { cursor: '', ...facts, dueAt });
     return false;
   }
-  // A renewal may have written an order after the vendors were told. This call tells its vendors.
+  // A renewal may have written an order after the vendors were told. The vendors of this order are told now.
+  // A vendor who was told before gets no second mail.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
   else await countLocationsAgain(before.cycle.id);
   await checkpoint(before, { cursor: '', ...facts, dueAt: null, state: 'done' });

@@ -26,10 +26,10 @@ import { readExpected } from './read-expected.ts';
 import { tell } from './tell.ts';
 
 /**
- * Moves one order to another location of its cycle, in one transaction with the mail about it and, where
- * sales tax is lower there, the credit for the difference. An order that was moved before is left alone, as
- * it is at none of the old locations.
- * @returns the reason why staff must handle the order, where the new location cannot take it any more
+ * Moves one order to another location of its cycle. The same transaction writes the mail about the move. When
+ * sales tax is lower at the new location, the transaction also gives the difference as credit. An order that
+ * was moved before is at none of the old locations, so it is left alone.
+ * @returns the reason why staff must handle the order, when the new location cannot take it any more
  */
 export function moveOrder(
   name: { orderId: string; userId: string },

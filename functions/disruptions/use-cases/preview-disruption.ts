@@ -23,8 +23,8 @@ const maxOrders = 2000;
 const maxNames = 12;
 
 /**
- * Shows the effects of a disruption, computed by the code that carries it out: the same orders, sums and
- * refusals.
+ * Shows the effects of a disruption before it begins. The code that carries out the disruption also computes
+ * the preview, so orders, sums and refusals agree.
  * @throws AppError as `readScope`
  */
 export async function previewDisruption(
@@ -70,7 +70,10 @@ export async function previewDisruption(
   };
 }
 
-/** Estimates the shares by a sample of the active subscriptions, like the estimate of a cut-off. */
+/**
+ * Estimates the number of shares at the affected locations by a sample of the active subscriptions. The
+ * estimate of a cut-off works in the same way.
+ */
 async function countShares(scope: Scope): Promise<number> {
   const { sample, active } = await readBillingBasis();
   const [shares = []] = await readShares(sample, [asPlanned(scope.cycle, scope)]);
@@ -94,7 +97,7 @@ const membersOf = (orders: readonly Order[], members: ReadonlyMap<string, User>)
     .flatMap((id) => members.get(id) ?? [])
     .toSorted((one, other) => compareNames(fullName(one), fullName(other)));
 
-/** Finds the vendors with a part in the orders or in the promises for the shares. */
+/** Finds the vendors of the orders and of the promises for the shares, with their units and earnings. */
 async function vendorsOf(orders: readonly Order[], scope: Scope) {
   const promises = await promisesFor(scope);
   const [users] = await getEntities([

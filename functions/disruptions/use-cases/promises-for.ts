@@ -3,7 +3,10 @@ import type { Commitment } from '#functions/share-commitments/domain/commitment.
 import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
 import type { Scope } from './read-scope.ts';
 
-/** Reads the standing promises for the shares of the scope's locations, with the units for these locations. */
+/**
+ * Reads the promises for the shares of the scope's locations, each with the units that are promised for these
+ * locations. Cancelled promises are left out.
+ */
 export async function promisesFor({
   cycle,
   places,

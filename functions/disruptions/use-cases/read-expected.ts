@@ -11,15 +11,15 @@ import { concerns, type Disruption } from '../domain/disruption.ts';
 
 export interface Expected<Kind extends Disruption> {
   order: Order;
-  /** Undefined for a deleted account, which is not told. */
+  /** Undefined when the account is deleted. Nobody is told then. */
   member: User | undefined;
   disruption: Kind;
 }
 
 /**
- * Reads an order that is to be moved or called off, with its member; undefined when the disruption does not
- * concern the order, or is done with it. An order marked as called off is still read after its pickup day, as
- * its money must be settled.
+ * Reads an order that is to be moved or called off, with its member and the disruption. Undefined when the
+ * disruption does not concern the order, or has finished it. An order that is marked as called off is read
+ * even after its pickup day, because its money must still be settled.
  */
 export async function readExpected<Kind extends Disruption>(
   { orderId, userId }: { orderId: string; userId: string },

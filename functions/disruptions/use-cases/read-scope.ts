@@ -29,9 +29,9 @@ export interface Scope {
 }
 
 /**
- * Reads the scope of a disruption in one request.
- * @throws AppError `not_found`; `conflict` when its pickups are over or were called off before; `invalid` for a
- * location to which nothing can be moved
+ * Reads the scope of a disruption in one request: its cycle, its locations and the admin who plans it.
+ * @throws AppError `not_found` for a cycle or location that does not exist; `conflict` when the pickups are
+ * over or were called off before; `invalid` for a location to which no order can be moved
  */
 export async function readScope(plan: Plan, by: string, now: Date): Promise<Scope> {
   const [cycle, calendar, locations, target, staff, shareCycle] = await getEntities([

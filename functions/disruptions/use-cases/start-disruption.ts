@@ -22,9 +22,10 @@ import { readScope, type Scope } from './read-scope.ts';
 type Request = z.output<(typeof createDisruption)['body']>;
 
 /**
- * Begins a disruption. From its transaction on, nobody can order for a called-off pickup, and a job handles
- * the existing orders. A repeated request answers the disruption that the first one began.
- * @throws AppError as `readScope`; `conflict` where an earlier request of the same id asked for something
+ * Begins a disruption. Once its transaction is written, nobody can order for an affected pickup. A job
+ * handles the existing orders. When a request is repeated, the answer is the disruption that the first
+ * request began.
+ * @throws AppError as `readScope`; `conflict` when an earlier request with the same id asked for something
  * else
  */
 export const startDisruption = (request: Request, by: string, now: Date): Promise<Disruption> =>
@@ -36,8 +37,8 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     try {
       scope = await readScope(request, by, now);
     } catch (error) {
-      // A simultaneous call of the same request may have begun the disruption, so that the pickups are called
-      // off already.
+      // The same request may have begun the disruption in a simultaneous call. `readScope` then refuses,
+      // because the pickups are called off already.
       const since = await begunBefore(id, request);
       if (since) return since;
       throw error;
@@ -74,8 +75,8 @@ async function begunBefore(id: string, request: Request): Promise<Disruption | u
 }
 
 /**
- * Records that vendors do not bring what they promised for the shares to the locations that were called off,
- * and which vendors are paid for it all the same.
+ * Records that vendors do not bring what they promised for the shares of the called-off locations. Also
+ * records which of these vendors are paid all the same.
  */
 const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
   calledOffWrite(cycle.id, shareCycle, {
@@ -142,6 +143,9 @@ async function newDisruption(id: string, request: Request, scope: Scope, now: Da
   };
 }
 
-/** True when members can see their share for the cycle, or it is being billed. Later cycles are shown to nobody yet. */
+/**
+ * True when members can see their share for the cycle, or when the cut-off has passed and renewals are
+ * billed. Later cycles are shown to nobody yet, so nobody needs to be told.
+ */
 const isShown = ({ cycle, calendar }: Scope, now: Date): boolean =>
   cycle.cutoffAt <= now.toISOString() || isSoon({ before: calendar, after: calendar }, cycle.id, now);

@@ -12,8 +12,8 @@ import { asPlanned, locationsText, type CallOff } from '../domain/disruption.ts'
 import { tell } from './tell.ts';
 
 /**
- * Tells the vendors with a line in a called-off order, and those who promised goods for the shares there, each
- * once.
+ * Tells the vendors with a line in a called-off order, and the vendors who promised goods for the shares of
+ * the called-off locations. Each vendor is told once.
  */
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;

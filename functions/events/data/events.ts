@@ -60,7 +60,7 @@ export const removedEventWrites = (before: CalendarEvent): NamedWrite[] => [
     : []),
 ];
 
-/** Reads events by id, in no order. Events that do not exist are left out. */
+/** Reads events, in the order of the ids. Events that do not exist are left out. */
 export async function getEvents(ids: string[]): Promise<CalendarEvent[]> {
   const [events] = await getEntities([ids.map((id) => eventEntity.at(id))]);
   return events.filter((event) => event !== undefined);
@@ -72,8 +72,8 @@ export async function listEventsOfMonth(month: string): Promise<CalendarEvent[]>
 }
 
 /**
- * Lists every event, by date and time. A co-op has some hundred a year, so one request of 1 MB holds those of
- * about twenty years.
+ * Lists every event, by date and time. A co-op has about a hundred events a year, so one request (1 MB) holds
+ * those of about twenty years.
  */
 export const listAllEvents = (): Promise<CalendarEvent[]> => queryAll(listQuery('listing', lists.events));
 

@@ -25,15 +25,18 @@ export const registrationEntity = defineEntity({
 });
 
 /**
- * A reference to the seats of an event, to be read with other items. All seats are free when no member ever
- * registered.
+ * Refers to the seats of an event, so that one batch can read them with other items. When no member ever
+ * registered, no item is stored, and all seats are free.
  */
 export const seatsOf = (eventId: string): Reference<EventSeats> => ({
   key: seatsEntity.key(eventId),
   read: (item) => seatsEntity.read(item) ?? noSeats(eventId),
 });
 
-/** Removes a registration. Refused (`eventRegistration`) when it is gone, or is another one by now. */
+/**
+ * Removes a registration. Refused (`eventRegistration`) when it is gone, or when the member has registered
+ * again since it was read.
+ */
 export const removedRegistration = (registration: EventRegistration): NamedWrite =>
   registrationEntity.remove(registration, ['registeredAt']);
 

@@ -40,7 +40,7 @@ export const takesRegistrations = (
   event: Pick<CalendarEvent, 'registrationRequired' | 'maxParticipants'>,
 ): boolean => event.registrationRequired || event.maxParticipants !== null;
 
-/** True once the event has begun: at its time, or at the end of its day when it has none. */
+/** True once the event has begun. An event without a time counts as begun when its day is over. */
 export const hasBegun = (
   { eventDate, eventTime }: Pick<CalendarEvent, 'eventDate' | 'eventTime'>,
   now: Date,

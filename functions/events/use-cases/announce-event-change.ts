@@ -26,18 +26,18 @@ import {
 import { cancelledMail, movedMail, seatMail, type EventMail } from './event-mails.ts';
 
 /**
- * The number of registrations on one page. For a deleted event, each registration takes two writes of a
- * transaction: its removal and its mail.
+ * The number of registrations on one page. When an event was deleted, one transaction handles a page with two
+ * writes for each registration: its removal and its mail.
  */
 const pageSize = 25;
 /** Seconds for which the seats of a deleted event still say that the event was cancelled. */
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
- * Tells registered members that an event was moved or deleted, in one message for each member and change.
- * When a changed event has more seats, waiting members move up. The registrations of a deleted event are
- * removed. A call goes on from the notice's checkpoint. It may break off or run twice, as nothing is done
- * twice.
+ * Tells registered members that an event was moved or deleted. Each member gets one message for each change.
+ * When a changed event has more seats, waiting members move up. When an event was deleted, its registrations
+ * are removed. A call goes on from the notice's checkpoint. It may stop anywhere or be repeated, because
+ * nothing is done twice.
  * @param hasTime called before each page
  * @returns true when everything is done
  */
@@ -109,7 +109,7 @@ async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Da
     eventEntity.at(notice.eventId),
     page.map(({ userId }) => userEntity.at(userId)),
   ]);
-  // The event may have been moved back or deleted since, or has begun. Nobody is told then.
+  // Nobody is told when the event has been moved back or deleted since, or has begun.
   if (!event || !isMoved(notice.before, event) || hasBegun(event, now)) return [];
   const mails = members.flatMap(
     (member) =>

@@ -19,7 +19,7 @@ const toMail = (event: EventFacts, link: string, user: User) => ({
 
 const linkTo = ({ eventDate }: Pick<EventFacts, 'eventDate'>) => absoluteUrl('/events', { date: eventDate });
 
-/** A mail to a member; undefined for an account that is gone. */
+/** Makes a mail to a member; undefined when the account was switched off or deleted. */
 function mailOf<Template extends 'event-place' | 'event-changed' | 'event-cancelled'>(
   template: Template,
   user: User | undefined,

@@ -144,8 +144,8 @@ async function leaveEvent(event: CalendarEvent, seats: EventSeats, own: EventReg
 }
 
 /**
- * Removes all registrations of a deleted account, with its name and email. Its seats go to members who wait.
- * A repeated call changes nothing.
+ * Removes all registrations of a deleted account, because they hold its name and email. Its seats at coming
+ * events go to members who wait. A repeated call changes nothing.
  */
 export async function forgetRegistrations(userId: string, now: Date): Promise<void> {
   for (const { eventId } of await listRegistrationsOf(userId))

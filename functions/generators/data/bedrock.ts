@@ -15,8 +15,8 @@ export interface Model {
 }
 
 /**
- * Milliseconds after which a call is ended, so that it costs nothing more. It is less than the time that
- * `generate.ts` waits for the generator.
+ * Milliseconds after which a call of a model is ended. This is less than the time that `generate.ts` waits
+ * for the generator. A call whose answer nobody awaits therefore costs nothing more.
  */
 const longestMilliseconds = 19_000;
 
@@ -69,7 +69,8 @@ export async function askForObject(model: Model, request: TextRequest, schema: u
         },
       },
     ],
-    // The choice does not name the only tool, as only Claude and Nova accept a name.
+    // The model must use the only tool. The choice does not name the tool, because only Claude and Nova
+    // accept a name.
     toolChoice: { any: {} },
   });
   requireReason(answer, 'tool_use');

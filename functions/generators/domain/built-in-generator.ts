@@ -74,7 +74,10 @@ function fillRecipe(recipe: CollectedRecipe, name: string): RecipeText {
   };
 }
 
-/** Writes from name, category and season, without another service (Q105). */
+/**
+ * Writes texts from a product's name, category, description and season, and draws pictures. It needs no other
+ * service (Q105).
+ */
 export const builtInGenerator: Generator = {
   describe: (subject) => Promise.resolve(describe(subject)),
   writeRecipe: (subject, replacedTitle) => Promise.resolve(recipeFor(subject, replacedTitle)),

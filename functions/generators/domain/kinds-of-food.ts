@@ -37,7 +37,11 @@ const words: readonly (readonly [FoodKind, RegExp])[] = [
   ],
 ];
 
-/** Finds the kind of a product from its texts, the most important first. */
+/**
+ * Finds the kind of food from a product's texts. The first text that has one of the words decides; `pantry`
+ * when none has.
+ * @param texts the most important first
+ */
 export function kindOf(...texts: string[]): FoodKind {
   for (const text of texts) {
     const lower = text.toLowerCase();

@@ -82,7 +82,8 @@ const plain = (atMost: number) =>
 const line = (atMost: number) => plain(atMost).refine((text) => !text.includes('\n'), 'is several lines');
 
 /**
- * A schema for a fact of a recipe that is no text, e.g. its minutes. A value that does not fit becomes null.
+ * A schema for a fact of a recipe that is no text, such as its minutes. A value that does not fit becomes
+ * null.
  */
 const asFact = <Fact>(schema: z.ZodType<Fact>) => schema.nullable().default(null).catch(null);
 const minutes = asFact(z.number().int().min(0).max(maxRecipeMinutes));
@@ -112,21 +113,22 @@ const { type, properties, required } = z.toJSONSchema(
 );
 
 /**
- * The JSON Schema of a recipe that a model returns. Nova allows only these three keys at its top.
+ * The JSON Schema of the recipe that a model returns. Nova allows only these three keys at the top of a
+ * schema.
  * @see https://docs.aws.amazon.com/nova/latest/userguide/tool-use-definition.html
  */
 export const recipeSchema = { type, properties, required };
 
 /**
- * Checks a model's text as a description.
- * @throws Error when the text is no description
+ * Checks a text that a model wrote as a product's description.
+ * @throws Error when the text is empty or too long, or has markup, a link or unreadable characters
  */
 export const toDescription = (modelText: string): string =>
   plain(maxDescription).parse(modelText.replaceAll('\r\n', '\n'));
 
 /**
- * Checks a model's object as a recipe.
- * @throws Error when the object is no recipe, or has the title `replacedTitle`
+ * Checks an object that a model wrote as a recipe.
+ * @throws Error when the object does not fit `writtenRecipe`, or has the title `replacedTitle`
  */
 export function toRecipe(modelAnswer: unknown, replacedTitle: string): RecipeText {
   const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(modelAnswer);

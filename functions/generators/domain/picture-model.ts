@@ -35,7 +35,8 @@ const drawingSchema = z.object({
 
 /**
  * Reads the picture from a model's answer.
- * @throws Error when there is no picture, or its first bytes are not those of a picture
+ * @throws Error when there is no picture, when its first bytes are not those of a picture, or when it is too
+ * large for an upload
  */
 export function toDrawing(answer: unknown): Drawing {
   const [image = ''] = drawingSchema.parse(answer).images;

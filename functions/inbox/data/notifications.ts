@@ -28,7 +28,8 @@ export const unreadAt = (userId: string): Reference<UnreadState | undefined> => 
 export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
 
 /**
- * Reads one notification beside the member's count, in one request.
+ * Reads one notification and the member's unread counts, in one request. The request also checks that the
+ * account is active.
  * @throws AppError `unauthenticated` as `activeAccountAt`
  */
 export async function readNotification(userId: string, notificationId: string) {
@@ -73,8 +74,8 @@ export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
   notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
 /**
- * Removes a notification. Refused (`notification`) when it is gone, or was marked as read since it was read
- * from the table.
+ * Removes a notification. Refused (`notification`) when it is gone, or when it was marked as read after
+ * `stored` was loaded.
  */
 export const removalWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.removeAt([stored.userId, stored.id], {
@@ -82,8 +83,8 @@ export const removalWrite = (stored: StoredNotification): NamedWrite =>
   });
 
 /**
- * Adds a step to the unread count of the notification's month. Refused (`unread`) when a new generation began
- * meanwhile, or when the count would fall below zero.
+ * Adds 1 to the unread count of the notification's month, or takes 1 off. Refused (`unread`) when "Mark all
+ * as read" began a new generation meanwhile, or when the count would fall below zero.
  */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
   const count = unreadAttribute(stored.createdAt);
@@ -95,7 +96,8 @@ export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite
 }
 
 /**
- * Begins a new generation of the inbox with one write. All earlier notifications count as read from then on.
+ * Carries out "Mark all as read" with one write: begins a new generation of the inbox. All earlier
+ * notifications count as read from then on.
  */
 export const beginGeneration = (userId: string, now: Date): Promise<unknown> =>
   updateItem(

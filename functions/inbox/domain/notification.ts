@@ -35,7 +35,10 @@ export interface UnreadState {
 const keptMonths = 6;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The id of the one notification of a message: a ULID whose random part is drawn from the message's id. */
+/**
+ * Answers the id of a message's only notification. The id is a ULID whose random part is drawn from the
+ * message's id, so a repeated call gets the same id.
+ */
 export function notificationIdOf(messageId: string, createdAt: string): string {
   const hash = createHash('sha256').update(messageId).digest();
   const random = [...hash.subarray(0, 16)].map((byte) => crockford[byte % 32]).join('');
@@ -46,8 +49,8 @@ export function notificationIdOf(messageId: string, createdAt: string): string {
 export const unreadAttribute = (instant: string) => `unread_${instant.slice(0, 7)}` as const;
 
 /**
- * Answers the time at which an instant's month expires, in seconds since 1970: at least 180 days after its last
- * day.
+ * Answers when the notifications of an instant's month expire, in seconds since 1970. This is at least 180
+ * days after the last day of that month.
  */
 export function expiryOf(instant: string): number {
   const date = new Date(instant);

@@ -19,9 +19,9 @@ export const removeNotification = (userId: string, notificationId: string, now: 
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Reads a notification, decides, and writes on condition that nothing changed. Otherwise everything is read
- * again. The unread count is lowered in the same transaction. When the count is zero already, the rest is
- * still written.
+ * Reads a notification, and writes the changes that `writesFor` decides on. When the notification changed
+ * meanwhile, everything is read and decided again. The same transaction lowers the unread count, when the
+ * notification was unread. A count that is zero already is left out, and the other changes are still written.
  */
 async function settle(
   userId: string,
@@ -41,8 +41,8 @@ async function settle(
       await transact([...writes, ...lowers]);
     } catch (error) {
       const isCountRefused = error instanceof TransactionRefused && error.failed.includes('unread');
-      // The next attempt reads the new generation, if there is one. A count that is refused once more is zero
-      // already.
+      // The count is refused when a new generation began, or when it is zero already. The next attempt reads
+      // the new generation. When the count is refused again, it is zero, and further attempts leave it out.
       if (isCountRefused && attempt > 1) isCounted = false;
       throw error;
     }

@@ -3,8 +3,8 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 
 /**
- * The latest 20 added locations. The list of all locations is moments behind, so this item shows when two
- * people add the same location at once.
+ * The 20 locations that were added last. The list of all locations may be some moments old, so it does not
+ * show a location that somebody else adds at the same moment. This item does.
  */
 interface LocationAdditions {
   version: number;

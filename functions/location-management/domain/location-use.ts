@@ -23,7 +23,10 @@ const countText = (count: number, one: string): string[] =>
 
 const listText = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
-/** The reason why a location cannot be deleted, with its uses and their days; undefined for none. */
+/**
+ * Answers why a location cannot be deleted, as staff read it: its uses and their days. Undefined when the
+ * location may be deleted.
+ */
 export function reasonAgainstDeleting(
   name: string,
   { pickupDays, orders, people }: LocationUse,

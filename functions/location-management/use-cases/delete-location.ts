@@ -16,12 +16,12 @@ import { withStatusSince } from '../domain/location-fields.ts';
 import { requireLocation } from './save-location.ts';
 
 /**
- * Deletes a location that nobody chose, without coming pickup days or orders (Q142). It is removed from all
- * lists but stays in the table, as an earlier cut-off may still bill for it. A person who chooses it at the
- * same moment is asked for another location before the next cut-off.
- * @param inUse the people by their chosen location, from `locationsInUse`
- * @throws AppError `not_found`; `conflict` (at `status`, as the location may become inactive instead) when it
- * is in use
+ * Deletes a location that nobody chose and that has no coming pickup days or orders (Q142). The location is
+ * removed from all lists. It stays in the table, because an earlier cut-off may still bill for it. A person
+ * who chooses the location at the same moment is asked for another one before the next cut-off.
+ * @param inUse the people who chose each location, from `locationsInUse`
+ * @throws AppError `not_found`; `conflict` when the location is in use. The error is at the field `status`,
+ * because staff may make the location inactive instead.
  */
 export const deleteLocation = (
   locationId: string,
@@ -39,7 +39,7 @@ export const deleteLocation = (
     const after = nextVersion(before, withStatusSince(before, inactive, now));
     await transact([
       locationEntity.replace(after),
-      // Refused when the calendar changed meanwhile, as it may have a new pickup day there.
+      // Refused when the calendar changed meanwhile, because it may now have a pickup day at this location.
       sameCalendar(calendar),
       auditEntry({ by, at: now, kind: 'pickup-location', id: locationId, before }),
     ]);
@@ -77,8 +77,8 @@ const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
 
 /**
  * Counts the people who chose each location. Each location has a count of its members. The accounts of
- * vendors and staff, some hundred, are all read. One request for each location and two more are needed,
- * whatever the number of members.
+ * vendors and staff, some hundred, are all read. For any number of members, this takes one request for each
+ * location and two more.
  */
 export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
   const [counters, vendors, admins] = await Promise.all([

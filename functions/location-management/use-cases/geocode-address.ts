@@ -4,9 +4,8 @@ import { findAddress, type PostalAddress } from '../data/find-address.ts';
 import { isPlausible } from '../domain/plausible.ts';
 
 /**
- * Finds the coordinates of an address. The center of the city is used instead, and the message says so, when
- * the service does not answer, does not find the address, or finds implausible coordinates (document 2,
- * section 5).
+ * Finds the coordinates of an address. The center of the city is used when the service does not answer, does
+ * not find the address, or finds implausible coordinates. The message then says so (document 2, section 5).
  */
 export async function geocodeAddress(
   address: PostalAddress,

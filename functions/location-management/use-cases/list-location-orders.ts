@@ -16,9 +16,10 @@ type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
 const endOfTime = '9';
 
 /**
- * Reads a page of a location's orders for a pickup day, in two table requests. Without a requested day, the
- * day is the next one in the calendar. The orders from today on are read at the same time as the calendar.
- * They are read again only when cancelled orders of a removed pickup day come first.
+ * Reads a page of a location's orders, in two table requests. With `ahead`, the page has all orders still to
+ * be collected, otherwise the orders of one pickup day. When no day is requested, the location's next day in
+ * the calendar is used. To find it, the orders from today on are read together with the calendar. When
+ * cancelled orders of a removed pickup day come first, the orders of the right day are read again.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(

@@ -8,8 +8,8 @@ import { toLocationStats } from '../domain/location-stats.ts';
 import { requireKept } from './save-location.ts';
 
 /**
- * Shows the figures of a location. They come from its kept counts, by two table requests for any number of
- * orders.
+ * Shows the figures of a location. The figures come from counters, so two table requests are enough for any
+ * number of orders.
  * @throws AppError `not_found`
  */
 export async function showLocationStats(locationId: string, now: Date) {

@@ -38,15 +38,15 @@ export async function* entriesToExport(
 }
 
 /**
- * The number of members kept in memory. The batches that are read at once have fewer, so a member with
- * several orders in a row is read once.
+ * The number of members kept in memory. All batches that are read at the same time have fewer members
+ * together, so a member with several orders in a row is read once.
  */
 const maxKeptMembers = 2000;
 
 /**
- * Reads orders with their members for one file, and only the fields that the file shows. Only the members of
- * the latest orders stay in memory, so that memory does not grow with the file. A member's data may be
- * moments old, which does no harm in a file.
+ * Makes a reader of orders with their members for one file. It reads only the fields that the file needs.
+ * Only the `maxKeptMembers` members that were read last stay in memory, so that memory does not grow with the
+ * file. Orders and members may be moments old, which does no harm in a file.
  */
 export function exportReader(): (entries: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);

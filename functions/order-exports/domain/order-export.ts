@@ -110,7 +110,7 @@ export const askedAgain = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** True once the file's day is over. The file is deleted within hours. */
+/** True when the 24 hours of the file are over. S3 deletes the file within hours. */
 export const isOver = ({ expiresAt }: OrderExport, now: Date): boolean => expiresAt <= now.toISOString();
 
 const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>

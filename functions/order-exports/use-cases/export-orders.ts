@@ -19,9 +19,10 @@ const tooManyFound =
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
- * Makes a ticket for a file of the filtered orders. When there are more orders than `maxDirectOrders`, an
+ * Makes a ticket for a file of the filtered orders. When there are more than `maxDirectOrders` orders, an
  * export by a worker is started instead.
- * @throws AppError `conflict` when there are more orders than a file can hold, or than a search reads
+ * @throws AppError `conflict` when there are more orders than a file can hold, or more than a search or a
+ * filter by vendor can read
  */
 export async function prepareExport(filters: OrderFilters, by: string, now: Date) {
   const total = await countOrders(filters);
@@ -36,15 +37,15 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
 }
 
 /**
- * The file's name. When the number of orders changed since the ticket was made, the name has both numbers, as
- * a download can tell the admin nothing else.
+ * The file's name. When the number of orders changed since the ticket was made, the name has both numbers. A
+ * download has no other way to tell the admin.
  */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
 
 /**
- * Makes the file of a ticket, and uses the ticket up. The file's name shows when the number of orders changed
- * since the ticket.
+ * Makes the file of a ticket, and uses the ticket up. The file's name shows whether the number of orders
+ * changed since the ticket was made.
  * @throws AppError `not_found` for a ticket that is not valid, or not for these filters
  */
 export async function exportOrders(

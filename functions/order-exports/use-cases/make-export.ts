@@ -10,11 +10,14 @@ import { exportedRows } from './exported-rows.ts';
 const rowsToTell = 1000;
 
 /**
- * Makes the file of an export: begins an upload, marks the export as begun, writes the rows, completes the
- * file and marks the export as ready. The queue may deliver a message twice or late. Nothing happens for an
- * export that is ready, over, or being made by a live worker. When its worker died, the file is begun again
- * and the old upload ended. When two workers begin at once, the version check stops one of them. Both write
- * to the same key, so there is one file.
+ * Makes the file of an export:
+ * - It begins an upload and marks the export as begun.
+ * - It writes the rows.
+ * - It completes the file and marks the export as ready.
+ * The queue may deliver a message twice or late. An export that is ready, expired or being made by a live
+ * worker is left alone. When the worker of an export died, the old upload is ended and the file is begun
+ * again. When two workers begin at once, the version check stops one of them. Both workers write to the same
+ * key, so there is one file.
  * @throws Error when the file could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {
@@ -36,8 +39,9 @@ export async function makeExport(exportId: string, clock: () => Date): Promise<v
       logger.info('An export was taken up by another run', { exportId });
       return;
     }
-    // The upload is gone when another run ended it, or when it was completed and the answer was lost. The
-    // next delivery of the message finds out which.
+    // When the upload is gone, the export is not marked as failed. Another run may have ended the upload, or
+    // the upload was completed and S3's answer was lost. The next delivery of the message makes the file
+    // again where needed.
     if (!isUploadGone(error)) await save(failed(clock())).catch(warn);
     throw error;
   }

@@ -34,9 +34,9 @@ export async function readOrdersWithMembers(entries: readonly Place[]): Promise<
 }
 
 /**
- * Reads a page of the entries of a range. Entries of the same day before the page are read too, about 3,000 a
- * request, so a page within the first 3,000 orders of its day takes one request.
- * @param skip the number of entries of the range's last day before the page
+ * Reads a page of the entries of a range. The `skip` entries before the page are read too. One request reads
+ * about 3,000 entries, so a page within the first 3,000 orders of its day takes one request.
+ * @param skip the number of entries of the range's last day that come before the page
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
   const wanted = skip + limit;

@@ -10,8 +10,8 @@ import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * The writes for a new status of an order that changes nothing but the order. A cancelled order is removed
- * from the list of its cycle.
+ * The writes for a new status of an order, without stock or revenue. When the order is cancelled, it is
+ * removed from the list of its cycle.
  */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
@@ -19,8 +19,9 @@ export const statusWrites = (before: Order, after: Order, staff: StaffChange, no
 ];
 
 /**
- * The writes that cancel a paid order. The order is removed from the list of its cycle, and its stock goes
- * back unless it was packed or its pickup day has come. The co-op keeps the money until staff decide.
+ * The writes that cancel a paid order. The order is removed from the list of its cycle. Its stock goes back,
+ * except when the order was packed or its pickup day has come. The co-op keeps the money until staff decide
+ * about it.
  */
 export const cancelPaidWrites = (
   before: Order,

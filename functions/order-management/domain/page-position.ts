@@ -3,7 +3,10 @@ interface DayCount {
   count: number;
 }
 
-/** The first order of a page: the one after the first `skip` orders of the day `pickupDate`. */
+/**
+ * The number of orders and pages of a list, and the start of one page. The page begins after the first `skip`
+ * orders of the day `pickupDate`.
+ */
 export interface PagePosition {
   total: number;
   pages: number;

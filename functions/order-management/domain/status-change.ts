@@ -41,9 +41,13 @@ export type StatusWay =
   | 'restore';
 
 /**
- * Decides how to set a status. Staff may set any status (Q080), unless the order's money forbids it: an order
- * that was given up unpaid cannot be restored, a payment on its way must arrive or fail first, and a debt for
- * packed goods must not be lost.
+ * Decides how to set a status. Staff may set any status (Q080), with these exceptions:
+ * - A deleted order keeps its status.
+ * - A cancelled order cannot be restored when it was never paid, when its money went back, or when its pickup
+ * was called off.
+ * - While a bank transfer is on its way, the order cannot be cancelled. The transfer must arrive or fail
+ * first.
+ * - An order that was packed unpaid cannot be cancelled, because its debt would be lost.
  * @throws Refusal with the reason, as staff read it
  */
 export function wayTo(order: Order, status: Order['status']): StatusWay {
@@ -75,7 +79,7 @@ export function wayTo(order: Order, status: Order['status']): StatusWay {
   }
 }
 
-/** Refuses to restore an order whose money went back, as nobody would ask the member to pay it again. */
+/** Refuses to restore an order whose money went back, because nobody would ask the member to pay it again. */
 function mustHaveItsMoney(order: Order): 'restore' {
   if (order.paymentStatus === 'failed')
     throw new Refusal(
@@ -104,8 +108,9 @@ export const cancelPaid = (order: Order, now: Date): Order =>
   );
 
 /**
- * Cancels an order whose debt was written off. If the co-op wins a dispute later, the money is treated as
- * that of an order cancelled after its payment: staff decide about it, and no refund is automatic.
+ * Cancels an order whose debt was written off. When the co-op wins a dispute later, the order's money comes
+ * back. The money is then treated as that of an order cancelled after its payment: staff decide about it, and
+ * no refund is automatic.
  */
 export const cancelWrittenOff = (order: Order, now: Date): Order =>
   changeOrder(
@@ -134,8 +139,9 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * The refunds of an order that is restored. Its cancellation had put all units into stock, and the units of
- * refunded lines stay there. The latest refund of each line that did not fail now records those units.
+ * The refunds of an order that is restored. The order's cancellation had put all units into stock, and the
+ * units of refunded lines stay there. For each line, these units are now recorded in the line's latest refund
+ * that did not fail.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;
@@ -157,7 +163,8 @@ function withUnitsBack(order: Order): OrderRefund[] {
 
 /**
  * Removes the order from all lists (Q083).
- * @throws Refusal for an order that is not cancelled, or whose money was not given back or may still come in
+ * @throws Refusal when the order is not cancelled, when its payment is disputed, when a refund is under way,
+ * or when staff must still decide about its money
  */
 export function remove(order: Order, now: Date): Order {
   if (order.status !== 'cancelled')

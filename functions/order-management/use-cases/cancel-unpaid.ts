@@ -17,11 +17,10 @@ const reason = 'The order was cancelled by the co-op.';
 /**
  * Cancels an unpaid order. Its payment is cancelled at the provider first, so that no money can come in
  * afterwards.
- * - A checkout's order, or a renewal with its charge, is given up. Its stock and credit go back.
- * - For an order whose goods the member may already have, the debt is written off before the order is
- *   cancelled.
- * @throws AppError `conflict` when money came in before, and the order stays as it is; `unavailable` when the
- * provider cannot be reached
+ * - An order of a checkout is given up, and a renewal together with its charge. Stock and credit go back.
+ * - When the member may already have the goods, the debt is written off, and then the order is cancelled.
+ * @throws AppError `conflict` when the order was paid or packed meanwhile (the order is then not cancelled);
+ * `unavailable` when the provider cannot be reached
  */
 export async function cancelUnpaid(order: Order, staff: StaffChange): Promise<void> {
   if (order.isRenewal || order.paymentStatus === 'failed')

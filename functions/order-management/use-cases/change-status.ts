@@ -14,8 +14,8 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
  * Sets an order's status for staff, in the way that its money requires (`wayTo`).
  * @param version the version of the order that staff saw
  * @throws AppError `not_found`; `conflict` when the order changed since, or must not be cancelled or restored
- * now; `out_of_stock` when stock that a cancellation put back was sold meanwhile; `unavailable` without any
- * change when the payment provider cannot be reached
+ * now; `out_of_stock` when stock that a cancellation put back was sold meanwhile; `unavailable` when the
+ * payment provider cannot be reached (nothing is changed then)
  */
 export async function changeStatus(
   orderId: string,

@@ -28,10 +28,11 @@ interface FoundPage {
 }
 
 /**
- * Reads a page of orders, latest pickup first. Filters by status and pickup date take three table requests
- * for any number of orders, as counts are kept for each day. A search takes a request for the typed words,
- * one for each member found, and one for the page's orders. A vendor's orders are found by reading all orders
- * of the range (docs/data.md, "Orders as staff find them").
+ * Reads a page of orders, latest pickup first.
+ * - Filters by status and pickup date take three table requests for any number of orders, because counts are
+ * kept for each day.
+ * - A search takes a request for the typed words, one for each member found, and one for the page's orders.
+ * - A filter by vendor reads all orders of the range (docs/data.md, "Orders as staff find them").
  */
 export async function findOrders(query: Asked): Promise<Answer<typeof listAdminOrders>> {
   const { found, total } = await pageOf(query);

@@ -58,8 +58,8 @@ export const countedOrderEntity = {
 };
 
 /**
- * Marks an order, in its present version, for the counting job. The transaction that writes that version has
- * this write.
+ * Marks an order, in its present version, for the counting job. This write belongs to the transaction that
+ * writes that version.
  */
 const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
   update('count mark', {

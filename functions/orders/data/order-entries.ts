@@ -11,9 +11,11 @@ type Status = Order['status'];
 
 /**
  * An order's entry in the lists of staff, sorted by pickup date and then by time. Each order has two entry
- * items. The first is in the list of all orders and in the list of its location. The second is in the list of
- * its status, and in the list of orders whose money staff must decide about. Entries hold only values that
- * never change, so few changes of an order rewrite them.
+ * items:
+ * - The first is in the list of all orders and in the list of its location.
+ * - The second is in the list of its status, and in the list of orders whose money staff must decide about.
+ * An entry is rewritten only when the order's pickup date, location, status or open decision about money
+ * changes.
  */
 export interface OrderEntry {
   orderId: string;
@@ -102,7 +104,10 @@ const countOf = (pickupDate: string): ShardedCounter => ({
   labels: { entity: 'counter', pickupDate },
 });
 
-/** Changes the number of orders of the order's pickup date, over all locations and at its own. */
+/**
+ * Changes the number of orders on the order's pickup date, in the count of all locations and in the count of
+ * its own location.
+ */
 const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): NamedWrite[] => [
   addToCounter('order count', countOf(order.cycle.pickupDate), order.id, numbers),
   countOrderAt(order.location.id, order.cycle.pickupDate, order.id, numbers),
@@ -115,7 +120,7 @@ const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): Na
 const countAt = ({ location, cycle, id, status }: Order, by: 1 | -1): NamedWrite =>
   countOrderAt(location.id, cycle.pickupDate, id, { [status]: by });
 
-/** The counters of orders that are written to the table in bulk, without their own transactions. */
+/** Makes the counters for orders that are written to the table in bulk, without their own transactions. */
 export function orderCountItems(orders: readonly Order[]): Item[] {
   const dates = [...new Set(orders.map(({ cycle }) => cycle.pickupDate))];
   return dates.flatMap((pickupDate) => {
@@ -226,8 +231,8 @@ export function queryOrdersAt(
 }
 
 /**
- * Reads entries as `queryOrderEntries`, but only of orders with a line of one vendor. The table filters by
- * vendor after it reads a page, so a page may have fewer entries.
+ * Reads entries as `queryOrderEntries` does, but only of orders with a line of one vendor. The table filters
+ * by vendor after it reads a page. So a page may hold few entries, or none, even when later pages have more.
  */
 export function queryOrderEntriesOfVendor(
   range: OrderRange,
@@ -249,8 +254,8 @@ export interface WaitingOrder extends OrderEntry {
 }
 
 /**
- * Reads the orders whose money staff must decide about, earliest pickup first. A page of 1 MB holds some
- * 3,000.
+ * Reads the orders whose money staff must decide about, earliest pickup first. Only one page of 1 MB is read,
+ * which holds some 3,000 orders.
  */
 export const readWaitingOrders = (): Promise<Page<WaitingOrder>> =>
   query<WaitingOrder>(listQuery('due', due.waitingOrders));

@@ -10,7 +10,7 @@ export interface StaffRequest extends Pick<StaffChange, 'note' | 'noteType'> {
 }
 
 /**
- * Reads an order for a change by staff, with the person's name for its log.
+ * Reads an order that a person of the staff changes, and the person's name for the order's log.
  * @throws AppError `not_found`
  */
 export async function readOrderForStaff(

@@ -30,8 +30,9 @@ const newLogEntry = (
 ): OrderLogEntry => ({ id: newId('log', now), orderId, at: now.toISOString(), ...entry });
 
 /**
- * Writes the log entry of an order's change, in the transaction of that change. A change by the system has no
- * entry when it changes nothing that the log shows. A change by staff also writes an audit entry.
+ * Writes the log entry of an order's change, in the transaction of that change. A change by a member or the
+ * system gets an entry only when it changes a value that the log shows. A change by staff or a vendor always
+ * gets an entry, and an audit entry too.
  */
 export function logWrites(before: Order, after: Order, staff: StaffChange | undefined): NamedWrite[] {
   const change = loggedChange(before, after);

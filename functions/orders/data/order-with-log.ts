@@ -8,8 +8,8 @@ import { orderEntity } from './orders.ts';
 
 const longestLog = 200;
 /**
- * The number of items that a backwards read finds before the log: the order, and its entry in the list of its
- * status.
+ * The number of items that a backwards read returns before the log entries: the entry in the list of the
+ * order's status, and the order itself.
  */
 const othersBefore = 2;
 

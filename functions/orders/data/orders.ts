@@ -44,7 +44,7 @@ export const orderItem = (order: Order, followUp: string | undefined) =>
 
 /**
  * Writes a new order, its entries in the lists of staff, and its marks for the daily figures and for its
- * vendors. Refused (`order`) when its id is taken.
+ * vendors. Refused (`order`) when an order with this id exists.
  */
 export const newOrderWrites = (order: Order, followUp: string | undefined): NamedWrite[] => [
   orderEntity.create(order, dueAt(followUp)),
@@ -116,8 +116,8 @@ export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
 /**
- * True when unpaid checkout orders of a cycle have their next follow-up at `until` or earlier. They hold
- * stock until they are given up.
+ * True when a cycle has an unpaid checkout order whose next follow-up is at `until` or earlier. Such an order
+ * holds stock until it is given up.
  */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
   const list = listQuery('due', due.unsettledOrders, { upTo: until });
@@ -166,8 +166,8 @@ export const changedOrderWrites = (
 ];
 
 /**
- * Refers to an order and the time of its payment's next follow-up. Changes that must keep that time read
- * both.
+ * A reference that reads an order together with the time of its payment's next follow-up. A change of the
+ * order that must keep that time needs both.
  */
 export const orderAndFollowUp = (
   orderId: string,
@@ -191,8 +191,8 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
 }
 
 /**
- * True when the member picked up this product in one of their last 100 orders, or anything when `productId`
- * is undefined.
+ * True when the member picked up this product in one of their last 100 orders. When `productId` is undefined,
+ * any order that the member picked up counts.
  */
 export async function hasCollected(userId: string, productId: string | undefined): Promise<boolean> {
   const { items } = await listOrdersOf(userId, 100, undefined);
@@ -204,7 +204,7 @@ export async function hasCollected(userId: string, productId: string | undefined
 
 export type UnsettledOrder = Order & { due_sk: string };
 
-/** Lists the orders whose open payment must be followed up by `now`, oldest first. */
+/** Lists the orders whose payment must be followed up by `now`, earliest follow-up first. */
 export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
   const { items } = await query<UnsettledOrder>({
     ...listQuery('due', due.unsettledOrders, { upTo: now.toISOString() }),
@@ -216,9 +216,9 @@ export async function listUnsettledOrders(now: Date, limit: number): Promise<Uns
 const day = 24 * 3600_000;
 
 /**
- * Postpones the follow-up of an order after a failure. The delay is half the time since `unsettledSince`, but
- * at least five minutes and at most a day. Nothing changes when somebody else set a new follow-up time
- * meanwhile.
+ * Postpones an order's follow-up after the follow-up failed. The delay is half the time since
+ * `unsettledSince`, but at least five minutes and at most a day. When another call set a new follow-up time
+ * meanwhile, nothing changes.
  */
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));

@@ -36,7 +36,7 @@ export const countCreated = (charge: Charge): NamedWrite =>
 
 /**
  * Counts a subscription whose renewal was skipped.
- * @param reason one word, by which skipped renewals are counted
+ * @param reason one word. Each reason has its own count
  */
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
@@ -48,8 +48,8 @@ export const chargeChange = (order: Order, before: Charge, after: Charge): Named
 ];
 
 /**
- * Moves a charge from the count of its old state to that of its new state. There is no write when the state
- * stays.
+ * Moves a charge from the count of its old state to that of its new state. When the state stays, nothing is
+ * written.
  */
 const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state

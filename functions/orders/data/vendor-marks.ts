@@ -15,8 +15,8 @@ import { changesEarnings } from '../domain/vendor-earning.ts';
 import { changesVendorParts } from '../domain/vendor-part.ts';
 
 /**
- * A mark on one version of an order, whose vendors' parts must be made again. The splitting job removes the
- * mark.
+ * A mark beside an order: the vendors' parts must be made again, because of the change that made the order's
+ * version `markedVersion`. The splitting job removes the mark.
  */
 interface VendorMark {
   orderId: string;
@@ -39,13 +39,13 @@ export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
 const markWrite = (order: Order): NamedWrite => put('vendor mark', { Item: vendorMarkItem(order) });
 
 /**
- * Marks a new or changed order for the splitting job. No mark is written when neither the vendors' parts nor
+ * Marks a new or changed order for the splitting job. The mark is written only when the vendors' parts or
  * their earnings change.
  */
 export const vendorMarkWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   changesVendorParts(before, after) || changesEarnings(before, after) ? [markWrite(after)] : [];
 
-/** Marks an order again after a check found wrong vendors' parts. */
+/** Marks an order again when a check found that its vendors' parts are wrong. */
 export const vendorMarkAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
@@ -56,12 +56,15 @@ const asRead = ({ orderId, markedVersion }: VendorMark) => ({
 });
 
 /**
- * Checks that the mark is unchanged: no later change of the order set it again, and no other run finished the
- * order's parts.
+ * Checks in a transaction that the mark is as it was read. Refused (`vendor mark`) when a later change of the
+ * order set the mark again, or when another run of the job removed it.
  */
 export const vendorMarkCheck = (read: VendorMark): NamedWrite => check('vendor mark', asRead(read));
 
-/** Removes the mark, in the transaction that writes the last of the order's parts. */
+/**
+ * Removes the mark in the transaction that writes the last of the order's vendors' parts. Refused as
+ * `vendorMarkCheck`.
+ */
 export const vendorMarkRemoval = (read: VendorMark): NamedWrite => remove('vendor mark', asRead(read));
 
 /** Lists the ids of orders whose vendors' parts must be made again, the longest waiting first. */

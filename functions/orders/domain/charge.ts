@@ -51,7 +51,10 @@ const day = 24 * 60 * minute;
 export const retryDays = [1, 3, 5];
 
 export const unpaidStates: readonly ChargeState[] = ['due', 'requires_action', 'retrying', 'failed'];
-/** True for an unpaid charge after a failed attempt. A charge without any attempt has not failed. */
+/**
+ * True for an unpaid charge whose attempt or payment failed. A charge in state `due` without an attempt has
+ * not failed.
+ */
 export const isFailed = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>): boolean =>
   unpaidStates.includes(state) && (state !== 'due' || attempts > 0);
 
@@ -94,16 +97,17 @@ export const isAttemptDue = (record: Charge, now: Date): boolean =>
   record.nextAttemptAt <= now.toISOString();
 
 /**
- * True for an attempt by staff that does not use up a planned one, because the first planned attempt was
- * answered already or the charge is left to staff.
+ * True when an attempt by staff does not use up a planned attempt. This is so once the provider answered the
+ * first planned attempt, or when the charge is left to staff.
  */
 export const isBetweenPlanned = (record: Charge, byHand = false): boolean =>
   byHand && (record.attempts > 0 || record.isLeftToStaff === true);
 
 /**
- * The charge after a declined attempt. The next attempt is on day 1, 3 or 5 after the first decline. After
- * the attempt on day 5, staff follow the charge up. No further attempt is planned when the bank wants the
- * member to confirm. An attempt by staff between the planned ones replaces none of them.
+ * The charge after a declined attempt. The next planned attempt is on day 1, 3 or 5 after the first decline.
+ * After the attempt on day 5, staff follow the charge up.
+ * When the bank wants the member to confirm, no further attempt is planned. When staff make an attempt
+ * between the planned ones, the planned attempts stay as they are.
  */
 export function afterDecline(
   record: Charge,
@@ -141,8 +145,8 @@ export function afterDecline(
 }
 
 /**
- * True when the member gets a mail about a decline: after each planned attempt, and at most once a day after
- * attempts by staff.
+ * True when the member gets a mail about a decline. Each planned attempt causes a mail. An attempt by staff
+ * causes a mail only when the last mail about a decline is at least a day old.
  */
 export const shouldTellMember = (record: Charge, byHand: boolean, now: Date): boolean =>
   !byHand || !record.toldAt || now.getTime() - Date.parse(record.toldAt) >= day;

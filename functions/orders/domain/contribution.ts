@@ -5,7 +5,7 @@ import { isStanding } from './refund.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { isVendorsLine } from './vendor-status.ts';
 
-/** The amounts that an order adds to a figure, or that many orders add together. */
+/** The orders, revenue and units that one order adds to a daily figure, or the sums of many orders. */
 export interface Sums {
   orders: number;
   revenueCents: number;
@@ -13,7 +13,7 @@ export interface Sums {
   quantity: number;
 }
 
-/** The names of the daily figures, e.g. `plan#` with the plan's id. */
+/** The names of the daily figures, such as `plan#` with the id of the plan. */
 export const figureOf = {
   day: (date: string) => `day#${date}`,
   addOns: 'addOns',
@@ -26,23 +26,23 @@ export const figureOf = {
   product: (productId: string) => `product#${productId}`,
 };
 
-/** The sums of each figure, by the figure's name. */
+/** The amounts that one order adds to the daily figures, by the name of the figure. */
 export type Contribution = Record<string, Sums>;
 
 /**
- * The local day whose figures include the order: the day on which it was made. Later changes count on that
- * day too.
+ * The local day whose figures include the order: the day on which the order was made. Later changes of the
+ * order change the figures of that day.
  */
 export const figureDateOf = (order: Order): string => localDate(new Date(order.createdAt));
 
 /**
- * True when the figures count the order. Orders that are cancelled, deleted, or unpaid from a checkout do not
- * count.
+ * True when the daily figures count the order. They leave out deleted and cancelled orders, and checkout
+ * orders whose status and payment are both `pending`.
  */
 export const stands = (order: Order): boolean =>
   !order.deletedAt && order.status !== 'cancelled' && (order.isRenewal || !isAwaitingPayment(order));
 
-/** The units of a line that refunds by staff left with the member. */
+/** The units of a line that staff did not refund. A refund that failed or was taken back does not count. */
 export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: number): number =>
   refunds
     .filter(isStanding)
@@ -58,7 +58,8 @@ export function contributionOf(order: Order): Contribution {
   const figures: Contribution = {};
   const add = (figure: string, of: readonly SoldLine[], isCounted = false) => {
     figures[figure] = {
-      // A vendor's order is not counted when it only bills the extra weight of an earlier order's goods.
+      // When this figure gets only lines for extra weight, the order is not counted. The earlier order with
+      // the goods was counted.
       orders: of.length > 0 && of.every(({ kind }) => kind === 'weight') ? 0 : 1,
       revenueCents: of.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
       quantity: isCounted ? of.reduce((sum, { keptQuantity }) => sum + keptQuantity, 0) : 0,
@@ -68,7 +69,7 @@ export function contributionOf(order: Order): Contribution {
     .map((line, at) => ({
       ...line,
       revenueCents: lineRevenueCents(order, at),
-      // A line for extra weight has no units: the earlier order counted them.
+      // A line for extra weight adds no units, because the units count with the earlier order.
       keptQuantity: line.kind === 'weight' ? 0 : keptUnits(order, line, at),
     }))
     // A deposit is not revenue.

@@ -9,7 +9,10 @@ import type { OrderRefund } from './order-refund.ts';
 import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
-/** The totals of the parts of an explanation. They come from the order alone, not from its log. */
+/**
+ * The total of each part of an explanation, in cents. The totals are computed from the order alone, so they
+ * can be compared with the steps from its log.
+ */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
   payment: isMoneyIn(order.paymentStatus) ? order.dueCents - order.refundedCents : 0,
@@ -27,8 +30,8 @@ const earlierTexts = {
 
 /**
  * Explains an order's money step by step, oldest first: its price, its payment, and the money that went back.
- * The log of an old order may lack amounts. One step without a time covers the difference, so the steps of
- * each part always add up to the order's amounts.
+ * The log may lack amounts, as that of an old order does. In each part, one step without a time then covers
+ * the difference. So the steps of each part always add up to the order's amounts.
  * @param log newest first, complete or only its latest entries
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
@@ -69,7 +72,10 @@ const creditUsed = ({ creditUsedCents }: Order) =>
       ]
     : [];
 
-/** The steps of refunds that staff made as credit, at once or after a refund to the card had failed. */
+/**
+ * The steps of the refunds that went to credit: staff chose credit at once, or changed to credit after a
+ * refund to the card failed.
+ */
 const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[] =>
   (order.refunds ?? [])
     .filter(({ to, state }) => to === 'credit' && state !== 'failed')
@@ -101,8 +107,8 @@ const takenBack = ({ takenBackAt, cents, by }: OrderRefund): MoneyStep => ({
 });
 
 /**
- * The explanation for a member or for staff. A member does not see who of the staff made a change, nor their
- * note.
+ * The explanation for a member or for staff. A member sees neither which person of the staff made a change,
+ * nor the part of the cause that is for staff (`staffCause`).
  */
 export function toExplanation(
   order: Order,

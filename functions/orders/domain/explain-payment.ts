@@ -14,8 +14,8 @@ interface Standing {
 }
 
 /**
- * An entry to put before the log of an order that was already paid when its log begins, such as a renewal
- * paid by credit alone.
+ * An extra entry that is put before the log. It is needed when the payment was no longer `pending` at the
+ * log's first entry, such as for a renewal paid by credit alone.
  */
 const opening = (order: Order): OrderLogEntry => ({
   id: '',
@@ -27,7 +27,8 @@ const opening = (order: Order): OrderLogEntry => ({
 });
 
 /**
- * Derives steps of money from an order's log: the payment, credit that was used or given, and how a debt ended.
+ * Derives money steps from an order's log: the payment, the money that went back, credit that came back or
+ * was given, and the end of an unpaid order.
  * @param log oldest first
  */
 export function explainPayment(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
@@ -97,7 +98,7 @@ function paidBy(order: Order, entry: OrderLogEntry, { status, paymentStatus }: S
 
 /**
  * The steps of refunds by staff, refunds made at Stripe, and disputes over a part of the payment. When a
- * refund fails, another step shows that its money is back at the co-op.
+ * refund fails, another step shows that the co-op has the money of the refund again.
  */
 function backSteps(
   order: Order,
@@ -195,8 +196,8 @@ function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after
 }
 
 /**
- * The steps of credit that came back when the order was given up, and of credit that its code or a referral
- * gave.
+ * The steps of credit that came back when the order was given up, and of credit that the order's code or a
+ * referral gave. When such given credit was taken back or no longer comes, that is a step too.
  */
 function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[] {
   const more = (name: 'creditReturned' | 'creditGranted' | 'referralCredit' | 'rewardTaken'): number => {

@@ -7,9 +7,10 @@ import { isStanding } from './refund.ts';
 /*
  * Units of an order's line that were missing on the packing day:
  * - `missingOf`: all missing units;
- * - `openUnits`: missing units that nobody gave back, as their money waits or its refund failed;
- * - `missedUnits`: missing units that the shortage's refund, or staff by hand, gave back.
- * Every missing unit is either open or missed. Missing contents of a share do not count as units of its line.
+ * - `openUnits`: missing units that were not given back yet, because their refund waits or failed;
+ * - `missedUnits`: missing units that the shortage's refund gave back, or staff by hand.
+ * Every missing unit is either open or missed. When contents of a share are missing, they do not count as
+ * units of the share's line.
  */
 
 /** False when the units turned out to be there after all. */
@@ -33,8 +34,8 @@ export const openUnitsOf = (order: Order, at: number, shortageId: string): numbe
 export const missedUnits = (order: Order, at: number): number => missingOf(order, at) - openUnits(order, at);
 
 /**
- * The open units of each shortage. Units that staff give back by hand close the open units of that time,
- * oldest shortage first. They never count for a later shortage.
+ * The open units of each shortage. When staff give back units by hand, these units close the units that are
+ * open at that time, oldest shortage first. They never count for a later shortage.
  */
 function openMarks(order: Order, at: number): { shortageId: string; units: number }[] {
   const marks = marksOf(order, at);

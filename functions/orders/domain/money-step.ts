@@ -31,8 +31,8 @@ export const isOfPacking = ({
   shortageId !== undefined || isForWeight === true;
 
 /**
- * A refund's items in words. For a refund after packing, its reason names the goods. A refund without units
- * is described as an amount.
+ * Describes the items of a refund in words. A refund after packing is described by its reason, which names
+ * the goods. A refund without units is described as an amount.
  */
 export function itemsOf(
   { lines }: Order,

@@ -2,7 +2,7 @@
 export interface OrderDispute {
   id: string;
   cents: number;
-  /** The provider's name for the dispute's state, e.g. `needs_response`. */
+  /** The provider's name for the dispute's state, such as `needs_response`. */
   status: string;
   reason: string;
   /** The deadline for the co-op's answer; null when no answer is possible. */

@@ -1,5 +1,8 @@
 export interface OrderLine {
-  /** `weight` bills goods of an earlier order that weighed more than estimated. */
+  /**
+   * A line of kind `weight` bills the extra weight of goods in an earlier order that weighed more than
+   * estimated.
+   */
   kind: 'product' | 'plan' | 'deposit' | 'annual_fee' | 'weight';
   /** The id of the product or plan. */
   refId: string;
@@ -8,9 +11,9 @@ export interface OrderLine {
   vendorName: string;
   imageUrl: string;
   unit: string;
-  /** The expected weight of a unit, in hundredths of a pound; absent unless sold by weight. */
+  /** The expected weight of a unit, in hundredths of a pound. Only goods sold by weight have it. */
   estimatedWeight?: number;
-  /** The earlier order and the index of its line, for a line of kind `weight`. */
+  /** For a line of kind `weight`: the earlier order, and the index of the line in that order. */
   weightOf?: { orderId: string; line: number };
   quantity: number;
   unitPriceCents: number;
@@ -18,8 +21,8 @@ export interface OrderLine {
   discountCents: number;
   isTaxable: boolean;
   /**
-   * True when this line took units out of a counted stock. Giving up the order puts them back unless it was
-   * packed or its pickup day has come.
+   * True when this line took units out of a counted stock. When the order is given up before packing and
+   * before its pickup day, the units go back into stock.
    */
   isStockTaken: boolean;
   /** The co-op's share of this line, in cents (Q085). */

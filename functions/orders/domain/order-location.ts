@@ -11,8 +11,9 @@ export const isAhead = ({ status, deletedAt, calledOff, cycle }: Order, today: s
   !deletedAt && !calledOff && status !== 'cancelled' && status !== 'picked_up' && cycle.pickupDate >= today;
 
 /**
- * The location of an order's pickup. Before the pickup, the location's present details are shown. After it,
- * or once the location was deleted, the order's own copy is shown, which the member was told.
+ * The location of an order's pickup, as it is shown. While the order is still to be collected, the location's
+ * present details are shown. Otherwise, and when the location was deleted, the order's own copy is shown,
+ * because the member was told these details.
  * @param location the order's pickup location
  * @param today local, YYYY-MM-DD
  */
@@ -25,7 +26,7 @@ export const locationFor = (
     ? pickupLocationOf(location)
     : order.location;
 
-/** The details by which a member comes to the right door at the right time. */
+/** The details that a member needs to find the pickup and to come in time. */
 const toFindIt = ({ name, address, city, state, zipCode, hours }: OrderLocation) => [
   name,
   address,
@@ -36,8 +37,8 @@ const toFindIt = ({ name, address, city, state, zipCode, hours }: OrderLocation)
 ];
 
 /**
- * True when both locations have the same name, address and hours, so that a member who knows one finds the
- * other.
+ * True when both locations have the same name, address and hours. A member who was told one of them then
+ * finds the other.
  */
 export const isSameDoor = (one: OrderLocation, other: OrderLocation): boolean =>
   toFindIt(one).join('\n') === toFindIt(other).join('\n');

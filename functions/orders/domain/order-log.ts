@@ -2,14 +2,14 @@ import type { Order } from './order.ts';
 import type { OrderDispute } from './order-dispute.ts';
 import type { OrderRefund, StaffMember } from './order-refund.ts';
 
-/** An entry in an order's log: one change, its author, and the values after the change. */
+/** An entry in an order's log: one change, its author, and the values that changed. */
 export interface OrderLogEntry {
   id: string;
   orderId: string;
   at: string;
   /**
-   * The author; null for a change by the system, such as a payment that came in, a payment deadline that
-   * passed, or a pickup that moved.
+   * The staff or vendor who made the change. Null for a change by the member or the system, such as a payment
+   * that came in, a payment deadline that passed, or a pickup that moved.
    */
   by: StaffMember | null;
   /** The order's status before and after; absent when it did not change. */
@@ -31,7 +31,10 @@ export interface OrderLogEntry {
   dispute?: Pick<OrderDispute, 'status' | 'cents' | 'reason'>;
   /** The author's note; empty for none. */
   note: string;
-  /** The readers of the note: staff alone, or the member too. Null when there is no note. */
+  /**
+   * The kind of a note that staff or a vendor add: `internal` is hidden from the member, `customer` is shown
+   * to the member. Null for all other entries, even when they have a `note` about their change.
+   */
   noteType: 'internal' | 'customer' | null;
 }
 

@@ -1,6 +1,6 @@
 import type { refundStates } from '#shared/contracts/orders/orders.ts';
 
-/** A person of the staff, by the name that the order's log shows. */
+/** A person of the staff, or a vendor, with the name that the order's log shows. */
 export interface StaffMember {
   id: string;
   name: string;
@@ -23,7 +23,9 @@ export interface RefundedLine {
 
 /** A refund by staff, as money or as credit. A request for both makes two refunds. Money in cents. */
 export interface OrderRefund {
-  /** The request's id. The second refund of a request has it with `-credit` at the end. */
+  /**
+   * The id of the request. When a request makes two refunds, the id of the second has `-credit` at its end.
+   */
   id: string;
   requestId: string;
   /**
@@ -35,9 +37,12 @@ export interface OrderRefund {
   shortageId?: string;
   /** Set for goods that weighed less than estimated. The member may read the reason of such a refund. */
   isForWeight?: true;
-  /** Set when the mail about the missing or weighed goods told the member of this refund. */
+  /**
+   * Set when the mail about the missing or weighed goods already tells the member of this refund. No other
+   * mail about the refund is then sent.
+   */
   isTold?: true | undefined;
-  /** The time at which staff took the credit back, as the goods were there after all. */
+  /** The time at which staff took the credit back, because the missing goods were there after all. */
   takenBackAt?: string;
   at: string;
   by: StaffMember;
@@ -46,11 +51,11 @@ export interface OrderRefund {
   lines: RefundedLine[];
   to: 'payment' | 'credit';
   /**
-   * - `due`: the refund is still to be made at the provider, as far as is known.
+   * - `due`: the refund is still to be made at the provider, or was made but is not recorded yet.
    * - `under_way`: the bank has the refund.
    * - `made`: the money was given back. A refund to a card can still fail weeks later.
    * - `failed`: the refund was refused, or came back. The co-op has the money again.
-   * - `taken_back`: the credit was taken back, as the missing goods were there after all.
+   * - `taken_back`: staff took the credit back, because the missing goods were there after all.
    */
   state: (typeof refundStates)[number];
   /** The number of times that staff tried the refund again after a failure. */

@@ -24,7 +24,7 @@ export interface MissingUnits {
   /** True for contents of a share. The rest of the share is packed. */
   isContent: boolean;
   at: string;
-  /** The order of a substitute. The credit for the missing units paid for it. */
+  /** The order of the substitute, which was paid with the credit for the missing units. */
   substitute?: { orderId: string; name: string; quantity: number };
   /**
    * - `waits`: the money goes back once the order is paid.
@@ -34,14 +34,14 @@ export interface MissingUnits {
   state: 'waits' | 'settled' | 'taken_back';
 }
 
-/** The statuses that vendors set for their lines, after a status was last set for the whole order. */
+/** The statuses that vendors set for their own lines since a status was last set for the whole order. */
 export interface VendorStatuses {
   /**
    * The status last set for the whole order, by staff or by its payment. No vendor can move the order to an
    * earlier status.
    */
   base: OrderStatus;
-  /** The status by vendor id. A vendor who set no status after `base` is missing. */
+  /** The status by vendor id. A vendor who set no status since `base` was set has no entry. */
   byVendor: Record<string, OrderStatus>;
 }
 
@@ -62,8 +62,8 @@ export interface Order {
   paymentStatus: z.output<typeof order>['payment_status'];
   lines: OrderLine[];
   /**
-   * A sentence for the member about each standing add-on that is missing from this order, or comes in a
-   * smaller quantity; undefined for none.
+   * One sentence for the member about each standing add-on that is missing from this order or comes in a
+   * smaller quantity. Undefined when there is none.
    */
   missing?: string[];
   subtotalCents: number;
@@ -97,8 +97,8 @@ export interface Order {
   creditReturnedCents?: number;
   creditGrantedCents: number;
   /**
-   * Credit that a referral gives the member on this order's pickup day, as it is the member's first paid
-   * order. Undefined once the order's money was taken back.
+   * The credit that a referral gives the member on this order's pickup day. The order is the one that counts
+   * for the referral: the member's first paid order. Undefined once all of the order's money went back.
    */
   referralCreditCents?: number | undefined;
   /** The amount to pay by card or bank account, after credit. */
@@ -141,19 +141,20 @@ export interface Order {
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
   /**
-   * True when the member asked to have their shares charged to this payment's method. For an order of a
-   * share, the method is used for shares in any case.
+   * True when the member asked to have their shares charged to this payment's method. When the order has a
+   * share, its method is used for shares even without this.
    */
   isMethodForShares?: boolean;
   /**
-   * The payment, and its method, that was last saved to the account from this order. The method becomes the
-   * one for shares only once, as the member may choose another one afterwards.
+   * The ids of the payment and the method that this order last saved to the account. They keep the order from
+   * making the method the one for shares a second time, because the member may have chosen another method
+   * since.
    */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
   /**
-   * The order's other payments. A payment is noted in this list before anything is done with it, so that a
-   * crash loses none.
+   * The order's other payments. Each payment is noted in this list before it is refunded or becomes the
+   * order's own, so that a crash loses none.
    */
   otherPayments?: OtherPayment[];
   /** True while money that came in after the order was given up still has to go back. */
@@ -178,21 +179,24 @@ export interface Order {
     isStockReturned: boolean;
   };
   /**
-   * Set when staff called the order's pickup off. The listed vendors are still paid, because their goods were
-   * harvested.
+   * Set when staff called the order's pickup off. The vendors in `paidVendorIds` are still paid, because they
+   * had harvested the goods.
    */
   calledOff?: { id: string; at: string; paidVendorIds: string[] };
   /** For a substitute: the order whose missing goods it replaces. */
   substituteFor?: string;
   /** The goods that were missing on the packing day, oldest entry first. */
   missingUnits?: MissingUnits[];
-  /** The settled weights of goods sold by weight, with one entry a line at most. */
+  /**
+   * The weights of goods sold by weight, once the difference in price is settled. Each line has one entry at
+   * most.
+   */
   weighed?: WeighedLine[];
   /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
   /**
-   * Set once staff refunded the whole order. The refund also took back the benefits of the order, as far as
-   * the member still had them.
+   * Set once staff refunded the whole order. The refund also took back the credit that the order's code had
+   * granted, as far as the member still had it.
    */
   refundedWhole?: {
     /** The part of the credit granted by the order's code that was taken back. */
@@ -205,8 +209,8 @@ export interface Order {
   /** The latest dispute over the order's payment. */
   dispute?: OrderDispute;
   /**
-   * The statuses that vendors set for their lines; undefined when no vendor did after the whole order's
-   * status was set.
+   * The statuses that vendors set for their lines. Undefined when no vendor set one since the status of the
+   * whole order was last set.
    */
   vendorStatuses?: VendorStatuses | undefined;
   /**
@@ -228,15 +232,15 @@ export const pickupLocationOf = (location: PickupLocation): Order['location'] =>
 });
 
 /**
- * True for an order that is not paid yet. The order holds its stock, credit and promotion code for the
- * member.
+ * True for an order whose status and payment are both `pending`. The order holds its stock, credit and
+ * promotion code for the member.
  */
 export const isAwaitingPayment = (record: Order | undefined): record is Order =>
   record?.paymentStatus === 'pending' && record.status === 'pending';
 
 /**
  * True for a checkout's order that is not paid yet. Such an order is given up at its payment deadline. An
- * unpaid renewal is not, as the member owes it.
+ * unpaid renewal has no such deadline, because the member owes it.
  */
 export const isGivenTime = (record: Order): boolean => isAwaitingPayment(record) && !record.isRenewal;
 
@@ -254,8 +258,8 @@ export const isFulfilling = (record: Order): boolean =>
 export const hasPickupCome = (record: Order, today: string): boolean => record.cycle.pickupDate <= today;
 
 /**
- * True for an unpaid order that was not given up: money that comes in for it stays with the co-op. An owed or
- * written-off order counts too, as a dispute may be won later.
+ * True for an unpaid order that was not given up. Money that comes in for such an order stays with the co-op.
+ * An owed or written-off order counts too, because the co-op may still win a dispute about its payment.
  */
 export const acceptsMoney = (record: Order): boolean =>
   record.status !== 'cancelled' &&
@@ -283,8 +287,8 @@ export const orderTotalCents = (record: Totals): number =>
   record.taxCountyCents;
 
 /**
- * The deposit to hold once the order is paid. For an order that is paid again, it is the amount that went off
- * the account when the first payment was taken back.
+ * The deposit to hold once the order is paid. When the order is paid a second time, this is the amount that
+ * went off the account when the first payment was taken back.
  */
 export const depositToHold = (record: Order): number => record.depositOffCents ?? record.depositCents;
 

@@ -1,4 +1,4 @@
-/** A payment for an order besides the order's own. It has money, or money is on its way. */
+/** A payment for an order besides the order's own payment. Its money has come in, or is on its way. */
 export interface OtherPayment {
   id: string;
   /**

@@ -24,7 +24,10 @@ export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed
 const sum = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((total, { cents }) => total + cents, 0);
 
-/** The amount that the order's refunds took off the account's deposit, in cents, failed refunds included. */
+/**
+ * The amount that the order's refunds took off the deposit on the account, in cents. Failed refunds count
+ * too.
+ */
 export const depositsTakenCents = ({ refunds = [] }: Order): number =>
   refunds.reduce((total, { depositCents }) => total + depositCents, 0);
 
@@ -44,8 +47,8 @@ export const asCreditCents = (order: Order): number =>
   creditedCents(order) + (order.creditReturnedCents ?? 0);
 
 /**
- * The part of the payment that went back as credit instead of money, in cents. Refunded credit first replaces
- * the credit that the order used. Only what exceeds that credit counts.
+ * The part of the payment that went back as credit instead of money, in cents. Refunded credit first makes up
+ * for the credit that the order had used. Only the amount above that counts.
  */
 export const moneyCreditedCents = (order: Order): number =>
   Math.max(0, asCreditCents(order) - order.creditUsedCents);
@@ -99,8 +102,8 @@ export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof ord
 });
 
 /**
- * True while money has to go back, or another payment waits for a decision. A job follows the order up for
- * that time.
+ * True while money of the order has to go back, or while another payment waits for a decision. Until then, a
+ * job follows the order up.
  */
 export const owesRefund = (order: Order): boolean =>
   order.isRefundDue === true ||

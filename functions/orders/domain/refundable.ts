@@ -17,13 +17,16 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
 
 export interface LineLeft extends RefundedLine {
   /**
-   * Units that a refund gives back before all others, without putting them into stock: they are missing, or a
-   * failed refund put them into stock before.
+   * The units that a refund gives back first, without putting them into stock. They are missing, or an
+   * earlier refund put them into stock before it failed.
    */
   notForStock: number;
 }
 
-/** What refunds by staff left of each line. A failed refund gave nothing back. */
+/**
+ * The units and amounts of each line that staff did not refund. A failed refund does not count, because it
+ * gave nothing back.
+ */
 export function linesLeft(order: Order): LineLeft[] {
   const values = lineValues(order);
   const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
@@ -67,9 +70,10 @@ export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
 
 /**
  * The amount that can still be refunded: the order's total, less the refunds made or due, the disputed money
- * and the credit given back. The part that credit paid can only go back as credit. While a dispute withholds
- * a part of the payment, everything else can only go back as credit too, as Stripe refuses refunds then
- * (docs.stripe.com/error-codes, charge_disputed). The amount is 0 for an unpaid order.
+ * and the credit given back. For an unpaid order, the amount is 0.
+ * The part that credit paid can only go back as credit. While a dispute withholds a part of the payment,
+ * Stripe refuses refunds (docs.stripe.com/error-codes, charge_disputed). The whole amount can then only go
+ * back as credit.
  */
 export function refundableOf(order: Order): Refundable {
   if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
@@ -88,10 +92,10 @@ export interface RefundableNow extends Refundable {
 }
 
 /**
- * The amounts and lines that staff can refund now, for the preview of a refund and for the refund. The
- * deposit goes back at most once. The deposit's line is limited to what the co-op still holds, as the bill of
- * a changed plan may have returned a part as credit. A failed refund's part of the deposit can be refunded
- * again.
+ * The amounts and lines that staff can refund now. The preview of a refund and the refund itself use them.
+ * The deposit goes back at most once. The bill of a changed plan may have returned a part of the deposit as
+ * credit, so the deposit's line is limited to what the account still holds. When a refund failed, its part of
+ * the deposit can be refunded again.
  * @param heldCents the deposit that the account holds
  */
 export function refundableNow(order: Order, heldCents: number): RefundableNow {
@@ -103,7 +107,7 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
     const cents = Math.min(lineLeft.cents, remainingDepositCents);
     remainingDepositCents -= cents;
     goneCents += lineLeft.cents - cents;
-    // When no money is left of a deposit line, it has no unit left either.
+    // A deposit line without money left has no unit left either.
     return { ...lineLeft, cents, quantity: cents === 0 && lineLeft.cents > 0 ? 0 : lineLeft.quantity };
   });
   const cents = Math.max(0, totalCents - goneCents);
@@ -118,8 +122,8 @@ export const isDepositOnAccount = ({ isDepositHeld, status, cancelledPaid }: Ord
   isDepositHeld ?? (status !== 'cancelled' || cancelledPaid !== undefined);
 
 /**
- * The part of the deposit that was spent before the payment was taken back, as a changed plan had returned it
- * as credit. If the order is paid again, this part does not go to the member a second time.
+ * The part of the deposit that a changed plan had returned as credit before the payment was taken back, in
+ * cents. When the order is paid again, the member does not get this part a second time.
  */
 export const depositSpentCents = (order: Order): number =>
   order.isDepositHeld === false && order.depositOffCents !== undefined

@@ -42,8 +42,8 @@ export const madeRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter((refund) => isStanding(refund) && refund.state !== 'due');
 
 /**
- * The line's part of the money that went back without a refund by staff, such as a refund made in Stripe, in
- * cents. That money is spread over the amounts that staff's refunds left.
+ * The line's part of the money that went back without a refund by staff, in cents. An example is a refund
+ * made in Stripe. That money is spread over the amounts of all lines that staff did not refund.
  */
 export function spreadBackCents(order: Order, at: number): number {
   const line = order.lines[at];

@@ -4,12 +4,14 @@ import { dueRefunds, hasDueRefund, owesRefund } from './refund.ts';
 /** Minutes from the checkout until an unpaid order is given up. */
 const minutesToPay = 30;
 /**
- * Minutes from the cut-off until every unpaid order is given up, so that the standing add-ons can have its
- * stock.
+ * Minutes from the cut-off until every unpaid checkout order of the cycle is given up. The stock of these
+ * orders is then free for the standing add-ons of renewals.
  */
 const minutesPastCutoff = 10;
 
-/** Minutes until a refund is tried again that did not reach the provider, for example because of a crash. */
+/**
+ * Minutes until a refund is tried again when it did not reach the provider, for example because of a crash.
+ */
 const minutesToRefund = 2;
 
 /** The time at which an unpaid checkout's order is given up. */
@@ -25,8 +27,8 @@ export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
 const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
 /**
- * The time since when the order waits for a follow-up: the time of its oldest refund still to be made, else
- * its `createdAt`.
+ * The time at which the order began to wait for a follow-up. This is the time of its oldest refund still to
+ * be made, or else its `createdAt`.
  */
 export const unsettledSince = (order: Order): string => dueRefunds(order)[0]?.at ?? order.createdAt;
 
@@ -36,7 +38,7 @@ export const unsettledSince = (order: Order): string => dueRefunds(order)[0]?.at
  */
 export function nextDueAt(order: Order, now: Date): string | undefined {
   const isUnpaid = order.paymentStatus === 'pending' && order.status !== 'cancelled';
-  // At its deadline, an order that staff accepted unpaid becomes owed instead of being given up.
+  // When staff confirmed or packed the order unpaid, it is not given up at this deadline, but becomes owed.
   if (isUnpaid && !order.isRenewal) return paymentDeadline(order);
   if (hasDueRefund(order)) return new Date(now.getTime() + minutesToRefund * 60_000).toISOString();
   return order.paymentStatus === 'processing' || owesRefund(order) ? tomorrow(now) : undefined;

@@ -61,9 +61,10 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
   all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
 
 /**
- * A vendor's present earning of an order, line by line. An unpaid order earns nothing, nor does an order
- * whose payment was taken back. Refunded amounts earn nothing and cost no commission. Once a called-off order
- * is cancelled, only the vendors in `paidVendorIds` earn, by the order as it was before.
+ * A vendor's present earning of an order, line by line. Only a paid order earns. Refunded amounts earn
+ * nothing and cost no commission.
+ * When the order's pickup was called off, the vendors in `paidVendorIds` earn by the order as it was before.
+ * Once such an order is cancelled, no other vendor earns.
  */
 export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
   const isPaid = record.calledOff?.paidVendorIds.includes(vendorId);
@@ -81,7 +82,7 @@ export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
 }
 
 /**
- * The order as it was before its pickup was called off, without the refunds since then.
+ * The order as it was before its pickup was called off. Refunds since then are left out.
  * @param at the time of the calling off, UTC
  */
 function beforeCallingOff(order: Order, at: string): Order {
@@ -98,8 +99,8 @@ function beforeCallingOff(order: Order, at: string): Order {
 }
 
 /**
- * True for an order that was not cancelled, or was cancelled after packing or on its pickup day. Its goods
- * were harvested, so the vendor earns them as long as they are paid.
+ * True for an order that was not cancelled, or that was cancelled after packing or from its pickup day on.
+ * The goods of such an order were harvested, so the vendor earns as long as the order is paid.
  */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
@@ -108,7 +109,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // A line with a price of 0 after discount has no cents to compare, so its units are compared.
+  // When the price after discount is 0, there are no cents to compare, so the units are compared.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)

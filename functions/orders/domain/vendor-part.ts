@@ -34,9 +34,9 @@ export interface VendorPart {
 }
 
 /**
- * True when vendors see the order: every order that counts in the figures (`stands`), unpaid renewals
- * included. A cancelled renewal or paid order stays visible as cancelled. A checkout's order that was given
- * up unpaid is never shown.
+ * True when vendors see the order. They see every order that counts in the figures (`stands`), unpaid
+ * renewals included. A cancelled renewal, and an order cancelled after payment, stays visible as cancelled. A
+ * checkout order that was given up unpaid is not shown.
  */
 const isShown = (order: Order): boolean =>
   stands(order) ||

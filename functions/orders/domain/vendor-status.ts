@@ -63,7 +63,8 @@ export function changeByVendor(
 
 /**
  * True once the order is paid. From then on, the vendors' statuses change the order's status. Before the
- * payment, only staff set the status, as it decides what happens when the payment fails.
+ * payment, only staff set the order's status, because that status decides what happens when the payment
+ * fails.
  */
 export const isMoneyIn = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);

@@ -12,18 +12,19 @@ export interface Waiting {
 
 /**
  * The task that staff have with an order: an unanswered dispute, a failed refund, or the money of an order
- * cancelled after payment. Undefined for no task, and when staff decided to keep the money (`keptCents`).
+ * cancelled after payment. Undefined when there is no task, or when staff decided to keep the money
+ * (`keptCents`).
  */
 export function waitingOf(order: Order): Waiting | undefined {
   return order.deletedAt ? undefined : (disputeWaiting(order) ?? moneyWaiting(order));
 }
 
 /**
- * Does the same as `waitingOf`, but leaves out disputes, which staff answer at Stripe. Staff settle the other
- * matters by a refund or by keeping the money.
+ * Does the same as `waitingOf`, but leaves out disputes, which staff answer at Stripe. Staff end the
+ * remaining tasks by a refund or by keeping the money.
  */
 export function moneyWaiting(order: Order): Waiting | undefined {
-  // This money came in too late. A job gives it back without staff.
+  // The order was given up before its money came in. A job gives that money back without staff.
   if (order.isRefundDue) return undefined;
   const { totalCents } = refundableOf(order);
   const decidedCents = Math.max(order.keptCents ?? 0, order.refundedWhole?.depositGoneCents ?? 0);

@@ -8,8 +8,8 @@ export interface WeighedLine {
   /** The price of the units by this weight, before the line's discount. */
   cents: number;
   /**
-   * The credit given back (with tax), and the amount put on later bills (`nextBillCents`): sums in cents over
-   * all settlements of the line.
+   * Sums in cents over all settlements of the line: the credit given back, with tax, and the amount put on
+   * later bills (`nextBillCents`).
    */
   creditCents: number;
   nextBillCents: number;

@@ -4,8 +4,9 @@ import type { Order } from './order.ts';
 import type { WeighedLine } from './weighed-line.ts';
 
 /**
- * The extra weight that the member's next bill charges, after a refund or another change of the order. Goods
- * that were given back are not billed.
+ * Lowers the extra weight on the member's next bill after a refund or another change of the order. The extra
+ * weight of units that were given back is not billed.
+ * @param due the extra weight that the member's next bill would charge now
  * @returns undefined when nothing changes
  */
 export function weightAfter(

@@ -2,7 +2,7 @@ import type { WeightDue } from '#functions/accounts/domain/user.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 
-/** The line of a bill for goods of an earlier order that weighed more than estimated. */
+/** The order line that bills the extra weight of goods in an earlier order. */
 export const weightLine = ({
   orderId,
   line,
@@ -26,8 +26,8 @@ export const weightLine = ({
 });
 
 /**
- * The weight entries that an order's lines of kind `weight` billed. Giving up the order puts them back onto
- * the next bill.
+ * The extra weights that an order billed with its lines of kind `weight`. When the order is given up, they go
+ * back onto the member's next bill.
  */
 export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
   lines.flatMap(({ kind, weightOf, refId, name, vendorId, vendorName, imageUrl, isTaxable, ...line }) =>
@@ -49,8 +49,8 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
   );
 
 /**
- * Adds entries to those for the next bill. Entries about the same line of the same order become one entry
- * with their sum.
+ * Adds extra weights to those on the next bill. Two entries about the same line of the same order become one
+ * entry with the sum of their cents.
  */
 export const addDue = (due: readonly WeightDue[], more: readonly WeightDue[]): WeightDue[] =>
   more.reduce<WeightDue[]>(

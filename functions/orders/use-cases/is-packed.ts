@@ -8,8 +8,8 @@ export async function isDayLocked({ cycle: { id, pickupDate } }: Pick<Order, 'cy
 }
 
 /**
- * True once staff locked the order's pickup day without holding back unpaid orders, so that the order is
- * packed even if unpaid.
+ * True once staff locked the order's pickup day without holding back unpaid orders. The order is then packed
+ * even when it is unpaid.
  */
 export async function isPackedUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
   const cycle = await cycleEntity.get(id);

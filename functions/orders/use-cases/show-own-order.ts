@@ -39,7 +39,7 @@ async function payableOf(order: Order, now: Date) {
   if (!isPayable(order) || (until !== null && until <= now.toISOString())) return null;
   const charge = await chargeOf(order);
   if (charge && !unpaidStates.includes(charge.state)) return null;
-  // A declined charge has a next attempt until only staff try it again.
+  // The next attempt is shown only after an attempt failed. It is null when no further attempt is planned.
   const nextAttemptAt = charge && isFailed(charge) ? charge.nextAttemptAt : null;
   return { path: await payPathOf(order.id), until, next_attempt_at: nextAttemptAt };
 }

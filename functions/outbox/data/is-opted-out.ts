@@ -4,8 +4,8 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 const client = new SNSClient({ maxAttempts: 1, requestHandler: timeLimits(3000) });
 
 /**
- * The error when the list of opted-out numbers cannot be read, so that no SMS was sent. The status 503 makes
- * the failure `passing` (`providerFailureOf`), so the message is tried again later.
+ * The error when SNS does not answer whether a number opted out, so that no SMS was sent. A broadcast takes
+ * its status 503 as passing (`broadcasts/domain/outcome.ts`), and tries the SMS again later.
  */
 class OptOutListUnavailable extends Error {
   override name = 'OptOutListUnavailable';
@@ -14,7 +14,8 @@ class OptOutListUnavailable extends Error {
 
 /**
  * True when somebody replied STOP to our SMS from this number (E.164). SNS silently drops an SMS to such a
- * number, so the list of such numbers is read before sending.
+ * number. So SNS is asked before a broadcast's SMS, before an account switches SMS on, and before a code is
+ * sent to confirm the number.
  * @throws the SDK's errors, or `OptOutListUnavailable`
  */
 export async function isOptedOut(phone: string): Promise<boolean> {

@@ -16,7 +16,8 @@ import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
 import { minutesToWait } from '../domain/provider-failure.ts';
 
 /**
- * A placeholder for the co-op's own address, which the delivery takes from the stage file (`support.email`).
+ * A placeholder for the co-op's own address. At delivery, the address in the stage file (`support.email`)
+ * replaces it.
  */
 export const staffAddress = 'staff';
 
@@ -30,19 +31,20 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   /** True when the message confirms the reader's own action, so that its notification counts as read. */
   isOwnAction?: boolean;
   /**
-   * The recipient's account when the message must not be a notification, such as a link to set a password.
+   * The recipient's account when the message makes no notification, such as a mail with a link to set a
+   * password. It is set instead of `userId`.
    */
   accountId?: string;
   /**
-   * For a message by SMS alone: the number (E.164), and until when the SMS may be sent (UTC). The account's
-   * choices do not matter.
+   * For a message by SMS alone: the number (E.164), and until when the SMS may be sent (UTC). The SMS is sent
+   * even when the account has SMS switched off.
    */
   textOnly?: { phone: string; until: string };
   /** The id and version of the record that the message is about. */
   about?: { id: string; version: number };
   /**
-   * True when the message waits for `minutesToSettle`. The message is left out when a later version of the
-   * record causes another message to the account.
+   * True when the message waits `minutesToSettle` minutes before it is sent. When a later version of the
+   * record causes another message to the account meanwhile, this message is not sent.
    */
   waits?: true;
   data: MailData[Template];
@@ -52,7 +54,10 @@ export interface StoredMessage extends OutboxMessage {
   createdAt: string;
   claimedAt?: string;
   mailedAt?: string;
-  /** The time just before the SMS was sent. A crash afterwards then causes no second SMS. */
+  /**
+   * The time just before the SMS was sent. It is saved before the SMS is sent, so that a crash afterwards
+   * causes no second SMS.
+   */
   smsSentAt?: string;
   sentAt?: string;
   /** The mail's id at the provider; `none` when no mail was sent. */
@@ -116,7 +121,7 @@ export async function listMessagesTo(userId: string, limit: number): Promise<Sto
   return items;
 }
 
-/** Finds the ids of messages that were written, delivered or not. Messages are deleted after 30 days. */
+/** Finds which of these messages are in the outbox, delivered or not. Messages are deleted after 30 days. */
 export async function findWritten(messageIds: string[]): Promise<ReadonlySet<string>> {
   const messages = await getItems<{ id: string }>(messageIds.map(keys.message), { attributes: ['id'] });
   return new Set(messages.flatMap((message) => message?.id ?? []));
@@ -140,8 +145,8 @@ export const markMailReturned = (
 ): Promise<unknown> => unlessRefused(updateItem(messageEntity.updateAt([messageId], { returned })));
 
 /**
- * Queues messages that were written. A failure is only logged, so that the caller does not fail. The sweep
- * queues the rest later.
+ * Queues messages that were written to the outbox. A failure is only logged, so that the caller does not
+ * fail. The sweep later queues the messages that were not queued.
  */
 export async function enqueue(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
@@ -166,8 +171,8 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
 }
 
 /**
- * Claims a message for delivery. Undefined when it was delivered, does not exist or is claimed by another
- * worker. A claim older than two minutes is of a dead worker and is taken over.
+ * Claims a message for delivery. A claim older than two minutes is that of a dead worker, and is taken over.
+ * @returns undefined when the message was delivered, does not exist, or is claimed by another worker
  */
 export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
   const stale = new Date(now.getTime() - claimSeconds * 1000).toISOString();
@@ -188,8 +193,8 @@ const change = async (messageId: string, changes: Parameters<typeof messageEntit
 };
 
 /**
- * Records that the mail was sent (`providerId`), or must not be sent (`none`). No later attempt sends the
- * mail then.
+ * Records that the mail was sent (`providerId`), or must not be sent (`none`). When the delivery is tried
+ * again, it sends no mail.
  */
 export const markMailDone = (messageId: string, providerId: string, now: Date): Promise<void> =>
   change(messageId, { mailedAt: now.toISOString(), providerId });
@@ -231,8 +236,8 @@ export async function postponeMessage(message: StoredMessage, now: Date): Promis
 }
 
 /**
- * Takes a message that would fail every time out of the sweep. The queue tries the message some more times
- * and then moves it to its dead letters. A person can put it back on the queue from there.
+ * Keeps the sweep from queuing a message that would fail every time. The queue tries the message some more
+ * times and then moves it to the dead-letter queue. A person can put it back on the queue from there.
  */
 export const quarantineMessage = (messageId: string, problem: string): Promise<void> =>
   change(messageId, { problem, claimedAt: undefined, due_pk: undefined, due_sk: undefined });

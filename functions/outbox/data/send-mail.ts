@@ -6,8 +6,8 @@ import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
 /**
- * The client of SES. Its time limit is short, so that one hanging call does not hold up a batch. It is long
- * enough for a slow answer, as a repeated call may send the mail twice.
+ * The client of SES. Its time limit is short, so that one hanging call does not hold up a batch. The limit is
+ * still long enough for a slow answer, because a repeated call may send the mail twice.
  */
 const client = mailProvider({
   maxAttempts: 2,

@@ -1,8 +1,8 @@
 /** Mails about an account, its sign-in and its credit. The names are those of the templates. */
 export interface AccountMails {
   /**
-   * Sent to an unconfirmed address. The mail has no text from the person who entered the address, who may be
-   * a stranger.
+   * Sent to an address that nobody confirmed yet. A stranger may have entered the address, so the mail has no
+   * text that they entered.
    */
   'verify-email': { link: string };
   /** Sent to the new address, which is unconfirmed. */
@@ -18,7 +18,7 @@ export interface AccountMails {
   'second-factor-refused': { firstName: string };
   /** Sent when staff made the account. The link sets the password and works for a week. */
   'account-created': { firstName: string; link: string };
-  /** Sent to the old address after staff changed it. */
+  /** Sent to the account's old address after staff entered a new one. */
   'email-changed': { newEmail: string };
   /** Tells staff that `by` gave somebody access to the back office. */
   'staff-back-office-opened': { name: string; email: string; by: string; link: string };
@@ -28,13 +28,16 @@ export interface AccountMails {
    */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
   /**
-   * Sent when staff deleted the account. The account has no confirmed address any more, so no name is shown.
+   * Sent when staff or the owner deleted the account. The account has no confirmed address any more, so the
+   * mail shows no name.
    */
   'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };
   /** Staff gave the member credit. `reason` is a text by staff. */
   'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
-  /** Tells both sides of a referral about its first paid order. `isReferrer` is true for the code's owner. */
+  /**
+   * Sent to each side of a referral when it gets its credit. `isReferrer` is true for the owner of the code.
+   */
   'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
 }
 

@@ -18,7 +18,7 @@ export function formatForHumans(when: string): string {
   return `${formatLocalDate(localDate(instant))} at ${time}`;
 }
 
-/** The path of an absolute link to our site. Lists within the site show paths. */
+/** Takes the path out of an absolute link to our site. Notifications on the site contain paths. */
 export function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;

@@ -6,9 +6,9 @@ import type { ShareMails } from './share-mails.ts';
 import type { VendorMails } from './vendor-mails.ts';
 
 /**
- * The data of each message to one person. Links are absolute. Money and times are texts for readers, except
- * dates and instants in ISO form, which the template formats (`formatForHumans`). Only mails to confirmed
- * addresses show `firstName`.
+ * The data of each message to one person. Links are absolute. Amounts are texts for readers. Dates and
+ * instants are such texts too, or have ISO form; the template then formats them with `formatForHumans`. Only
+ * mails to confirmed addresses show `firstName`.
  */
 export interface MailData
   extends AccountMails, OrderMails, ShareMails, PickupMails, VendorMails, EventMails {}

@@ -1,8 +1,8 @@
-/** Mails about an order, its payment and its goods. The names are those of the templates. */
+/** The data of mails about an order, its payment and its goods. Each key is the name of a template. */
 export interface OrderMails {
   /**
-   * Sent when a restore of the table removed an order, so that its payment was given back. `placedAt` is UTC.
-   * `firstName` is empty when the restore removed the account too.
+   * A restore of the table removed an order, and the payment of this order was given back. `placedAt` is an
+   * instant in UTC. `firstName` is empty when the restore removed the account too.
    */
   'order-lost': { firstName: string; orderId: string; placedAt: string; amount: string };
   'order-paid': OrderMail & { note?: string };
@@ -40,8 +40,9 @@ export interface OrderMails {
     link: string;
   };
   /**
-   * Goods weighed more or less than estimated. `credit` goes to the member. `nextBill` is added to the next
-   * bill, or taken off it (`isLess`). Both are amounts; empty for none.
+   * Goods weighed more or less than estimated. `credit` is the amount that the member gets as credit.
+   * `nextBill` is the amount that is added to the next bill, or taken off it when `isLess` is true. Both
+   * amounts are texts, and empty for no amount.
    */
   'goods-weighed': {
     firstName: string;
@@ -54,9 +55,14 @@ export interface OrderMails {
     link: string;
   };
   /**
-   * Goods of an order are missing on the packing day. `pickupDate` is local. `back` says how the money for
-   * the goods goes back: as credit or money, later (once the order is paid), by staff, as a substitute alone
-   * (`instead`), or not at all, when nothing was paid for the goods.
+   * Goods of an order are missing on the packing day. `pickupDate` is local. `back.to` says how the money for
+   * the goods goes back:
+   * - `credit`: as credit.
+   * - `payment`: to the card or bank account, and `alsoCredit` as credit (empty for none).
+   * - `later`: once the order is paid.
+   * - `staff`: staff decide about the money.
+   * - `instead`: all of it pays the substitute.
+   * - `nowhere`: nothing was paid for the goods.
    */
   'goods-missing': {
     firstName: string;
@@ -66,8 +72,8 @@ export interface OrderMails {
     items: string[];
     reason: string;
     /**
-     * The substitute, as `2 × Duck Eggs`; empty for none. The amount in `back` is what remains after paying
-     * for the substitute.
+     * The substitute, as `2 × Duck Eggs`; empty for none. The money for the missing goods first pays the
+     * substitute. The amount in `back` is the remainder.
      */
     instead: string;
     back:
@@ -100,22 +106,21 @@ export interface OrderMail {
   sums: { label: string; amount: string }[];
   /** The total of the order, before credit. */
   total: string;
-  /** Null when no credit was used. */
   creditUsed: string | null;
   /** The part of the total that the card or bank account paid, or is to pay. */
   charged: string;
-  /** True when credit paid for the whole order. */
+  /** True when nothing is left for the card or bank account to pay. */
   isCovered: boolean;
   pickupDate: string;
   pickupLocation: string;
   /** True for a cancelled order, so that the mail shows no pickup. */
   isCancelled?: boolean;
-  /** A text about the later charges; absent unless the order starts a subscription. */
+  /** The price and terms of the subscription; absent unless the order starts a subscription. */
   terms?: string;
 }
 
 interface GivenBackMail {
   amount: string;
-  /** The refunded items, e.g. "2 × Dozen Eggs"; absent for a refund of an amount. */
+  /** The refunded items, each as `2 × Dozen Eggs`; absent or empty when the refund has no items. */
   items?: string[];
 }

@@ -1,12 +1,15 @@
-/** Mails to members about the day and the location of a pickup. The names are those of the templates. */
+/**
+ * The data of mails to members about the day and the location of a pickup. Each key is the name of a
+ * template.
+ */
 export interface PickupMails {
   /** The pickup of an order moved to another day. */
   'pickup-moved': PickupMovedMail;
   /** The pickup of a coming share moved to another day. */
   'share-moved': PickupMovedMail & { planName: string };
   /**
-   * The location of a pickup, or its hours, changed. `pickupDate` is local; `oldPickupDate` is present when
-   * the day changed too. `reason` is a text by staff who moved the pickup.
+   * A pickup has another location, or its location has other hours. `pickupDate` is local. `oldPickupDate` is
+   * present when the day changed too. When staff moved the pickup, `reason` is their text.
    */
   'pickup-place-changed': {
     firstName: string;
@@ -45,7 +48,7 @@ export interface PickupMails {
    * the new location counts.
    */
   'usual-place-changed': { firstName: string; place: string; note: string; link: string };
-  /** Reminds a member of their next pickup, from two days before it. `pickupDate` is local. */
+  /** Reminds a member of a pickup, at the earliest two days before the pickup day. `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;
     pickupDate: string;

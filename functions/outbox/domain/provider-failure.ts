@@ -42,8 +42,8 @@ export function providerFailureOf(error: unknown): ProviderFailure {
 }
 
 /**
- * True when the provider refuses because it was called too often in a second. The error of the daily limit of
- * mails is another one.
+ * True when the provider refused a call because too many calls came within a second. False when the daily
+ * limit of mails is reached, because a short pause does not help then.
  */
 export function isTooFast(error: unknown): boolean {
   const { name = '', message = '' } = error as { name?: string; message?: string };
@@ -52,8 +52,8 @@ export function isTooFast(error: unknown): boolean {
 
 /**
  * True when a message has waited for its provider for half an hour, so that links in it may soon expire.
- * @param attempts the failed attempts before this one. The pauses between the first six are 1, 2, 4, 8 and 15
- * minutes
+ * @param attempts the number of failed attempts before the present one. The pauses between the first six
+ * attempts are 1, 2, 4, 8 and 15 minutes
  */
 export const isStuck = (attempts: number): boolean => attempts >= 5;
 

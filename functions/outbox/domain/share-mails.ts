@@ -1,7 +1,7 @@
 import type { NextShare } from '#shared/next-share.ts';
 import type { OrderMail } from './order-mails.ts';
 
-/** Mails about a subscription and its renewals. The names are those of the templates. */
+/** The data of mails about a subscription and its renewals. Each key is the name of a template. */
 export interface ShareMails {
   'subscription-paused': SubscriptionMail;
   'subscription-resumed': SubscriptionMail;
@@ -29,13 +29,16 @@ export interface ShareMails {
     pickupDate: string;
     cutoff: string;
     problem: string;
-    /** The location that the share goes to unless the member chooses one; absent for none. */
+    /**
+     * The member's chosen location, to which the share goes when the member picks no other. Absent when no
+     * location can be used for the share.
+     */
     usualPlace?: string;
     link: string;
   };
-  /** The card for the next renewal expires before its cut-off. */
+  /** The card for the next renewal expires before the cut-off of this renewal. */
   'card-expires': CardMail;
-  /** No payment method is saved for the next renewal. */
+  /** The account has no default payment method for the next renewal. */
   'card-missing': CardMail;
   /**
    * The member's standing add-ons change at the next cut-off: those in `risen` cost more, those in `gone` are
@@ -49,7 +52,10 @@ export interface ShareMails {
     gone: string[];
     link: string;
   };
-  /** Staff settled the deposit after the share ended. `kept` and `returned` are amounts; empty for none. */
+  /**
+   * Staff decided about the deposit of a member whose share ended. `kept` and `returned` are amounts; empty
+   * for none.
+   */
   'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }
@@ -68,7 +74,10 @@ export interface SubscriptionMail {
   pausedUntil?: string;
 }
 
-/** The payment method of the member's next share, when this order was paid by another method. */
+/**
+ * When a renewal was not paid by the member's default method, its mail also names the payment method of the
+ * next share.
+ */
 export interface NextShareMail {
   nextShare?: NextShare;
   /** The link to change the payment method; present when the member has to change it. */

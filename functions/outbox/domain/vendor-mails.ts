@@ -1,11 +1,11 @@
-/** Mails to vendors, and to staff about vendors. The names are those of the templates. */
+/** The data of mails to vendors, and to staff about vendors. Each key is the name of a template. */
 export interface VendorMails {
   'vendor-approved': {
     firstName: string;
     businessName: string;
     /**
-     * True when the account is new, so that `link` sets its password and works for a week. Otherwise `link`
-     * leads to the vendor's dashboard.
+     * True when the account is new. The reader then sets a password by `link`, which works for a week.
+     * Otherwise `link` leads to the vendor's dashboard.
      */
     isNewAccount: boolean;
     /** True when the required insurance is still missing. */
@@ -24,37 +24,46 @@ export interface VendorMails {
     isApproved: boolean;
     /** True when members can buy the product now. */
     isOnSale: boolean;
-    /** True when the product was deleted or given to another vendor, which ended the request. */
+    /**
+     * True when staff deleted the product, made it a group header (`isParent`), or gave it to another vendor.
+     * Such a change ends the vendor's request.
+     */
     isGone: boolean;
     /** The reason of the decision; empty for none. */
     reason: string;
     link: string;
   };
   /**
-   * The goods that a vendor must bring for a cycle past its cut-off. Sent to the vendor, and to staff with an
-   * empty `firstName`.
+   * The goods that a vendor must bring for a cycle past its cut-off. When the vendor is not active any more,
+   * the mail goes to staff instead, with an empty `firstName`.
    */
   'harvest-list': {
     firstName: string;
     businessName: string;
-    /** True when an earlier mail for the cycle had another list. */
+    /** True when an earlier mail for the cycle showed another list or another pickup day. */
     isChanged: boolean;
-    /** The changed quantities; absent when they are not known. */
+    /** The changed quantities; absent when the quantities of the earlier mail were not kept. */
     changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
-    /** The local date of the pickup. `oldPickupDate` is present when an earlier mail had another day. */
+    /**
+     * The date of the pickup, as a text for readers. `oldPickupDate` is present when an earlier mail had
+     * another day.
+     */
     pickupDate: string;
     oldPickupDate?: string;
     products: HarvestProduct[];
     locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
     /**
-     * Present when the list includes goods promised for the shares. `inProportion` is true when no contents
-     * of a share name the product, so that the promised quantity was divided by the number of shares at each
-     * location.
+     * Present when the list includes goods that the vendor promised for the shares. `inProportion` is true
+     * when staff's contents of the shares do not name one of these goods. Its promised quantity was then
+     * divided by the number of shares at each location.
      */
     promised?: { inProportion: boolean };
     link: string;
   };
-  /** Tells a vendor of their missing goods, or (`isTakenBack`) that the goods were there after all. */
+  /**
+   * Tells a vendor that goods of theirs are missing. When `isTakenBack` is true, it tells that these goods
+   * were there after all.
+   */
   'vendor-goods-missing': {
     firstName: string;
     businessName: string;
@@ -125,7 +134,7 @@ export interface VendorMails {
   };
   'vendor-statement': {
     firstName: string;
-    /** The local date on which the week ended. */
+    /** The local date on which the week ended, as a text for readers. */
     weekEnd: string;
     amount: string;
     /** True when a check is to be sent. Otherwise the amount goes onto the next statement. */
@@ -149,15 +158,15 @@ export interface VendorMails {
   /** Tells a vendor how staff answered their dispute about a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
   /**
-   * A vendor's insurance ends soon. Sent to the vendor, and to staff with an empty `firstName`. `days` is the
-   * time until the end; 0 when it ends today or has ended.
+   * A vendor's insurance ends soon. Sent to the vendor, and to staff with an empty `firstName`. The insurance
+   * ends in `days` days or fewer; 0 when it ends today or has ended.
    */
   'vendor-insurance': {
     firstName: string;
     businessName: string;
     /**
-     * The local date on which the insurance ends. `offeredUntil` is the last local date on which the vendor's
-     * products are sold.
+     * The local date on which the insurance ends. `offeredUntil` is the last local pickup date for which the
+     * vendor's products are offered. Both are texts for readers.
      */
     expiry: string;
     days: number;
@@ -171,9 +180,12 @@ export interface VendorMails {
   'insurance-decided': {
     firstName: string;
     isAccepted: boolean;
-    /** The end of the insurance that the vendor stated; empty for none. */
+    /** The end of the insurance, as the vendor stated it; empty for none. */
     stated: string;
-    /** The end of the insurance that counts now; empty when there is no end. */
+    /**
+     * The last pickup date for which the vendor's products are offered now. Empty when no date limits them,
+     * or when the vendor is not active.
+     */
     offeredUntil: string;
     link: string;
   };

@@ -39,7 +39,6 @@ export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
   };
 };
 
-/** The mail to a vendor after staff's decision about a renewed insurance. */
 export const insuranceDecided: MessageTemplate<MailData['insurance-decided']> = ({
   firstName,
   isAccepted,

@@ -16,7 +16,10 @@ export interface MailLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every mail: the co-op's name, a heading, the content, and the sender with the reason. */
+/**
+ * The frame of every mail: the co-op's name, a heading, the content, and a footer. The footer says why the
+ * reader got the mail, and who sent it.
+ */
 export function MailLayout(props: MailLayoutProps) {
   return (
     <html lang="en" dir="ltr">

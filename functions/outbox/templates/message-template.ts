@@ -17,8 +17,9 @@ export interface MessageContent {
    */
   notification?: NotificationText;
   /**
-   * The SMS; present only when a member who reads the mail too late could lose their share. It has plain
-   * letters only, as a single other character lowers the limit of an SMS from 160 characters to 70.
+   * The SMS; present only for messages that a member should read soon, such as a moved pickup. Its text
+   * should have plain letters only, because a single other character lowers the limit of an SMS from 160
+   * characters to 70.
    */
   sms?: string;
 }

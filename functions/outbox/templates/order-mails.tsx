@@ -83,7 +83,10 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
   },
 });
 
-/** The title of a note. It names a vendor who wrote it, so that nobody takes the note for the co-op's. */
+/**
+ * The title of a note. When a vendor wrote the note, the title names the vendor. Otherwise readers would
+ * think that the co-op wrote it.
+ */
 const noteTitle = (writer: string, pickupDate: string): string =>
   `A note ${writer ? `from ${writer} ` : ''}about your order for ${pickupDate}`;
 

@@ -13,7 +13,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
 
 /**
  * Matches a name that contains a web or email address. A stranger can register with such a name and with
- * somebody else's email address.
+ * somebody else's email address. The co-op would then mail the stranger's link to that person.
  */
 const carriesAddress = /[/@]|:\/\/|\.[^\s.]{2,}/u;
 
@@ -121,7 +121,10 @@ const Sum = ({ label, sum, isMain = false }: { label: string; sum: string; isMai
   );
 };
 
-/** The lines of an order, with location and time of its pickup unless it was cancelled. */
+/**
+ * The lines, sums and number of an order. When the order is not cancelled, also the day and location of its
+ * pickup.
+ */
 export const OrderTable = ({ order }: { order: OrderMail }) => (
   <>
     <table

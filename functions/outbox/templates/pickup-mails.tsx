@@ -84,7 +84,6 @@ export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
 const doorOf = (place: MailPlace) => `${place.name}, ${addressOf(place)}`;
 const hoursOf = ({ hours }: MailPlace) => hours || 'none named';
 
-/** The mail about a pickup whose location or hours changed. */
 export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed']> = (changed) => {
   const { before, place } = changed;
   const date = formatForHumans(changed.pickupDate);

@@ -9,14 +9,14 @@ import { ToConfirmedAddress } from './parts.tsx';
 import { templates } from './templates.ts';
 
 /**
- * The number of characters of a subject that mail programs show. Longer lines are folded on their way (RFC
- * 5322, 2.1.1).
+ * The maximum number of characters of a subject. RFC 5322, 2.1.1, recommends lines of at most 78 characters,
+ * and longer lines are folded on their way.
  */
 const longestSubject = 78;
 
 /**
- * Turns a mail's HTML into plain text. The rules are compiled once, which takes longer than applying them.
- * Headings stay as written, because capitals look like shouting.
+ * Turns a mail's HTML into plain text. The rules are compiled once, because compiling takes longer than
+ * applying them. Headings stay as written, because capitals look like shouting.
  */
 const toPlainText = compile({
   wordwrap: false,

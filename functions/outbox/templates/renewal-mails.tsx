@@ -15,7 +15,7 @@ const missingText = ({ missing = [] }: OrderMail): string =>
 
 const nextText = ({ nextShare }: NextShareMail): string => (nextShare ? nextShareText(nextShare) : '');
 
-/** Shows the payment method of the next share, with a link when it has to be changed. */
+/** Shows the payment method of the next share, and a link when the member has to change the method. */
 const NextShareNote = ({ order }: { order: NextShareMail }) => (
   <>
     {nextText(order) && (

@@ -48,7 +48,6 @@ function whatStaffDid({ productName, before, after, isAccepted }: ByStaff): stri
   return `You promised ${promised}. Our staff ${isAccepted ? 'need' : 'changed it to'} ${after.toLocaleString('en-US')}.`;
 }
 
-/** The mail to a vendor whose promise staff accepted, changed or cancelled. */
 export const shareCommitmentByStaff: MessageTemplate<ByStaff> = (mail) => {
   const { firstName, productName, after, isAccepted, reason, link } = mail;
   const pickupDate = formatForHumans(mail.pickupDate);

@@ -52,7 +52,6 @@ export const goodsMissing: MessageTemplate<MailData['goods-missing']> = (details
   };
 };
 
-/** The mail to a member about missing goods that were there after all. */
 export const goodsNotMissing: MessageTemplate<MailData['goods-not-missing']> = (details) => {
   const date = formatForHumans(details.pickupDate);
   const items = listOf(details.items);

@@ -127,7 +127,10 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
   },
 });
 
-/** Makes the template about a moved pickup for one kind of reader. The kinds differ only in their words. */
+/**
+ * Makes the template about a moved pickup: once for orders, and once for coming shares. The two templates
+ * differ only in their words.
+ */
 function movedOf<Mail extends MailData['pickup-moved']>(words: {
   stays: (mail: Mail) => string;
   until: string;

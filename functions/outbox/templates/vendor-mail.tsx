@@ -9,7 +9,7 @@ export const whyVendor = `You are getting this because you sell with ${brand.nam
 interface VendorMail {
   firstName: string;
   title: string;
-  /** The inbox preview. It is also the notification's text unless `notified` has another. */
+  /** The inbox preview. Without `notified`, it is also the text of the notification. */
   text: string;
   notified?: string;
   /** The content between the greeting and the button. */

@@ -21,28 +21,32 @@ import { isStuck, isTooFast, providerFailureOf } from '../domain/provider-failur
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
 /**
- * The pauses in milliseconds before a call is repeated that the provider refused as too soon. Even with every
- * pause, a batch of three messages is delivered before the worker must end.
+ * When the provider refuses a call because calls come too fast, the call is repeated after these pauses, in
+ * milliseconds. Even with every pause, the worker delivers its batch of three messages in time.
  */
 const waitsMs = [300, 800, 1500];
-/** The milliseconds after which an SMS is not sent any more, as the member has mail and notification. */
+/**
+ * An SMS is not sent any more when its message is older than these milliseconds. The member has the mail and
+ * the notification by then.
+ */
 const textStaysUsefulMs = 12 * 3600_000;
 
 /**
- * Delivers a message of the outbox. Any number of calls for the same message do no harm: without the claim, a
- * call does nothing, and the sweep queues unfinished messages again.
- * 1. The message is claimed. A message that waited (`waits`) is left out when a later one exists, or the
- * account was deleted.
- * 2. The notification is written and counted. Its id comes from the message's, so this happens once.
- * 3. The mail is sent, with the name only to a confirmed address. After a crash before step 5, it is sent
- * again.
- * 4. The SMS is marked and then sent. After a crash in between, it is never sent. A message by SMS alone
- * (`textOnly`) has no mail.
- * 5. The message is marked as sent, and its content is removed. Before an SMS, the mail has a mark of its
- * own.
- * When a provider is down or too busy, the message waits in the outbox for some minutes, so that an outage
- * fills no dead-letter queue. A message that the provider refuses for good, or that no template can render,
- * is quarantined. The error is thrown, so the queue tries it five times and then keeps it for a person.
+ * Delivers a message of the outbox. Any number of calls for the same message do no harm, because a call that
+ * cannot claim the message does nothing. The sweep queues unfinished messages again.
+ * 1. The message is claimed. A message with `waits` is left out in two cases: its account was deleted, or the
+ * account has a message about a later version of the same record.
+ * 2. The notification is written and counted. Its id comes from the message's id, so a repeated call does not
+ * write it twice.
+ * 3. The mail is sent. It has the reader's name only when the address is confirmed. When a crash comes before
+ * the mail is marked as sent, in step 4 or 5, the mail is sent again.
+ * 4. When there is an SMS, first the mail is marked as sent, then the SMS is marked and sent. When a crash
+ * comes after the mark of the SMS, the SMS is never sent. A message by SMS alone (`textOnly`) has no mail.
+ * 5. The message is marked as sent, and its content is removed.
+ * When a provider is down or too busy, the message waits in the outbox for some minutes. An outage therefore
+ * fills no dead-letter queue. When the provider refuses a message for good, or no template can render it, the
+ * message is quarantined and the error is thrown. The queue then tries the message five times and keeps it
+ * for a person.
  * @throws Error when the message is quarantined, or the table fails
  */
 export async function deliverMessage(messageId: string): Promise<void> {
@@ -89,8 +93,8 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
 
 /**
  * Sends a mail.
- * @returns the mail's id at the provider, or `none` when no address may get it; undefined when the message
- * has to wait
+ * @returns the mail's id at the provider; `none` when there is no address that may get the mail; undefined
+ * when the message has to wait
  */
 async function deliverMail(
   message: StoredMessage,
@@ -121,7 +125,10 @@ async function deliverMail(
   }
 }
 
-/** Calls a provider, and repeats the call after a pause when the provider refused it as too soon. */
+/**
+ * Calls a provider. When the provider refuses because calls come too fast, the call is repeated after a
+ * pause.
+ */
 async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Result> {
   for (const wait of waitsMs) {
     try {

@@ -1,2 +1,5 @@
-/** The worker of `deliver-message.ts`, for the queue with the messages of jobs to thousands of members. */
+/**
+ * The same worker as `deliver-message.ts`, for a queue of its own. Jobs that write to thousands of members
+ * put their messages on this queue.
+ */
 export { handler } from './deliver-message.ts';

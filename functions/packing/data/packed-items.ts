@@ -18,8 +18,9 @@ const partition = ({ cycleId, date, number }: Lists) => `PACKED#${cycleId}#${dat
 const idOf = (item: PackedItem): string =>
   item.kind === 'member' ? item.userId : item.kind === 'share' ? item.planId : item.productId;
 /**
- * The start of a list's sort keys. All lines of a location share one start, so one Query reads them. Members
- * have a start of their own, because they are many.
+ * The start of the sort keys of a list. All products, shares and promises of a location share the start
+ * `LINE`, so one Query reads them. Members have the start `MEMBER`, because they are many and are read in
+ * pages.
  */
 const prefixOf = (of: 'MEMBER' | 'LINE', locationId?: string) =>
   `${of}#${locationId === undefined ? '' : `${locationId}#`}`;
@@ -68,7 +69,10 @@ async function readKeys(list: Lists, locationId: string): Promise<Key[]> {
   return keys.flat();
 }
 
-/** Reads the lines of one location, or of all, without the members. One request reads some thousands. */
+/**
+ * Reads the products, shares and promises on the lists of one location, or of all locations. One request
+ * reads some thousands of them.
+ */
 export async function readLines(list: Lists, locationId?: string): Promise<PackedLine[]> {
   const items = await queryAll<object>(
     listQuery(undefined, partition(list), { startingWith: prefixOf('LINE', locationId) }),

@@ -11,7 +11,7 @@ export const packingEntity = defineVersionedEntity({
   indexes: ({ dueAt }) => (dueAt === null ? {} : { due_pk: due.packings, due_sk: dueAt }),
 });
 
-/** Reads the packings with lists to make, the longest waiting first. */
+/** Reads the packings whose lists a job must make now. The packing that is due longest comes first. */
 export async function listDuePackings(now: Date, limit: number): Promise<Packing[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.packings, { upTo: now.toISOString() }),

@@ -17,12 +17,12 @@ export interface PackingException {
   kind: 'gone' | 'new' | 'changed';
   changed: ChangedQuantity[];
   owedCents: { before: number; after: number };
-  /** The reasons in a few words, as far as the orders show them. */
+  /** Short texts about why the goods or the owed amount changed; empty when the orders show no reason. */
   reasons: string[];
 }
 
 /**
- * Compares the members on a location's locked list with its present members.
+ * Compares the members on a location's locked list with the members who have goods there now.
  * @param orderOf finds an order as it is now, at any location
  */
 export function exceptionsOf(

@@ -1,13 +1,17 @@
 import { addDays, localDate } from '#shared/local-date.ts';
 
 const hour = 3600_000;
-/** The days after a packing day during which jobs wait for the payment of its orders. */
+/**
+ * The number of days after a packing day for which the jobs about shortages and weights wait until its orders
+ * are paid.
+ */
 const waitingDays = 45;
 /**
- * The milliseconds between two rounds of a job over the orders of a packing day that wait for their payment.
+ * While orders of a packing day wait for their payment, the jobs about shortages and weights check them again
+ * after these milliseconds.
  */
 export const againMs = 6 * hour;
-/** The milliseconds for which a job retries an order that could not be settled, once a minute. */
+/** When an order could not be settled, a job tries it again once a minute, for these milliseconds. */
 export const retryMs = hour;
 
 /**

@@ -14,11 +14,11 @@ export interface Goods {
   quantity: number;
 }
 
-/** The quantity of a product that all members of a location ordered together. */
+/** A product in the orders of all members of a location, with the total quantity. */
 export interface PickedProduct extends Goods {
   kind: 'product';
   locationId: string;
-  /** The part of the quantity for members who owe, which is held back. */
+  /** The part of the quantity that is held back, because the members who ordered it owe. */
   held: number;
 }
 

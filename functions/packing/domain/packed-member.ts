@@ -6,7 +6,8 @@ import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import type { Goods, PackedMember, Storage } from './packed-items.ts';
 
 /**
- * True for an order with goods to pack: it counts (`stands`), and was neither called off nor refunded whole.
+ * True for an order with goods to pack. Such an order is in the figures (`stands`), its pickup was not called
+ * off, and it was not refunded whole.
  */
 export const isPacked = (order: Order): boolean => stands(order) && !order.calledOff && !order.refundedWhole;
 
@@ -14,9 +15,8 @@ export const isPacked = (order: Order): boolean => stands(order) && !order.calle
 const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents : 0);
 
 /**
- * Computes the goods of one member at a location. Units that staff gave back, or that are missing, are left
- * out.
- * @param orders the member's orders there that are packed, at least one
+ * Computes the goods of one member at a location. Refunded units and missing units are left out.
+ * @param orders the member's orders at the location for which `isPacked` is true; at least one
  * @param storageOf tells how a product is stored
  * @returns undefined when nothing is left to collect
  */
@@ -61,7 +61,6 @@ export function packedMember(
 const goodsOf = (line: OrderLine, storage: Storage): Omit<Goods, 'quantity'> => ({
   productId: line.refId,
   name: line.name,
-  // For goods sold by weight, the list tells packers to weigh them.
   unit: line.estimatedWeight ? `${line.unit}, about ${formatPounds(line.estimatedWeight)}: weigh` : line.unit,
   vendorId: line.vendorId,
   vendorName: line.vendorName,

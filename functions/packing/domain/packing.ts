@@ -12,8 +12,8 @@ export interface PackedLocation {
   owing: number;
   isMade: boolean;
   /**
-   * True once a worker began to make the location's lists. A later attempt removes the lines of an earlier
-   * attempt.
+   * True once a worker began to make the location's lists. When another attempt follows, it removes the lines
+   * that the earlier attempt left.
    */
   isBegun?: true;
 }

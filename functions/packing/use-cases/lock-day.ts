@@ -20,17 +20,17 @@ import { makeLists } from './make-lists.ts';
 const makingMs = 12_000;
 /** The milliseconds after which unfinished lists count as stuck, so that staff may lock the day again. */
 const stuckMs = 30 * 60_000;
-/** The milliseconds after which a job continues with unfinished lists. */
+/** The milliseconds after a lock at which a job continues with the lists that the call left unfinished. */
 const callMs = 40_000;
 
 type Request = z.output<(typeof lockPackingDay)['params']> & z.output<(typeof lockPackingDay)['body']>;
 
 /**
- * Locks a pickup day and begins to make its lists, for as long as a call may take. Each lock has a new
- * number; sheets of an earlier lock stay as they are. From the lock on, an order of the day whose payment
- * fails is owed instead of cancelled.
- * @throws AppError `not_found`; `conflict` before the shares are billed, after the day, while lists are being
- * made, or when somebody locked the day meanwhile
+ * Locks a pickup day, and makes as many of its lists as it can in the time of the call (`makingMs`). Each
+ * lock has a new number; sheets of an earlier lock stay as they are. When the payment of an order of the day
+ * fails after the lock, the order is owed instead of cancelled.
+ * @throws AppError `not_found`; `conflict` before the shares are billed, after the day, while lists are made
+ * or promises are divided, or when somebody locked the day meanwhile
  */
 export async function lockDay(
   request: Request,
@@ -69,8 +69,8 @@ async function lock(
   const stuck = new Date(now.getTime() - stuckMs).toISOString();
   if (before && !isMade(before) && before.lockedAt > stuck)
     throw conflict('The lists of this day are being made. Please wait a moment.');
-  // A job divides promises within a minute or two of the last renewal. Before that, the lists would lack the
-  // promised goods.
+  // Until a job has divided the vendors' promises among the locations, the lists would lack the promised
+  // goods. The job does so within a minute or two of the last renewal.
   if (commitments.some(({ status, outcome }) => status === 'committed' && !outcome))
     throw conflict(
       'What vendors promised is being divided among the locations. Please try again in a minute.',

@@ -22,9 +22,9 @@ const claimMs = 90_000;
 
 /**
  * Makes the lists of a locked day, one location after the other, while there is time. Each location is
- * claimed before its lists are made and recorded afterwards. Both writes check the packing's version, so of
- * two workers one stops. The lists of a dead worker are made again. Promised goods that belong to no location
- * are on the lists of the cycle's first pickup day.
+ * claimed before its lists are made, and recorded afterwards. The claim and the record both check the
+ * packing's version, so one of two workers stops. When a worker died, the lists that it claimed are made
+ * again. The lists of the cycle's first pickup day also have the promised goods that belong to no location.
  * @returns the packing as it is afterwards
  */
 export async function makeLists(
@@ -90,7 +90,7 @@ async function readFacts({ cycleId }: Packing): Promise<Facts> {
   };
 }
 
-/** Makes the list of promised goods that belong to no location, as nobody collects a share. */
+/** Makes the list of promised goods that belong to no location, because no location has shares. */
 async function makeUnplaced(packing: Packing, facts: Facts, now: Date): Promise<void> {
   if (packing.date !== facts.firstDate) return;
   const unplaced = facts.commitments.filter(({ outcome }) =>
@@ -103,7 +103,9 @@ async function makeUnplaced(packing: Packing, facts: Facts, now: Date): Promise<
   await writeLocationLists(packing, { id: askStaff.id, ...(isBegun && { isBegun }) }, items, now);
 }
 
-/** Makes the lists of one location, with a request for every 100 orders, members and lines. */
+/**
+ * Makes the lists of one location. Each table request covers at most 100 orders, products, members or lines.
+ */
 async function makeLocation(
   packing: Packing,
   location: PackedLocation,

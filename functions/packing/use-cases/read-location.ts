@@ -16,8 +16,8 @@ export interface LocationNow {
 }
 
 /**
- * Reads the goods to pack at a location, with a request for every 1,000 entries and every 100 orders and
- * products.
+ * Reads the goods to pack at a location. Each table request reads at most 1,000 order entries, 100 orders or
+ * 100 products.
  * @param otherProducts ids of further products whose storage is needed
  */
 export async function readLocation(
@@ -36,14 +36,16 @@ export async function readLocation(
   return { members, storageOf };
 }
 
-/** Reads how products are stored, with a request for every 100. */
+/** Reads how products are stored. Each table request reads at most 100 products. */
 export async function readStorages(productIds: readonly string[]): Promise<LocationNow['storageOf']> {
   const [products] = await getEntities([[...new Set(productIds)].map((id) => productEntity.at(id))]);
   const byProduct = byId(products);
   return (productId) => byProduct.get(productId)?.storage ?? 'shelf';
 }
 
-/** Reads the orders to pack at a location, with a request for every 1,000 entries and every 100 orders. */
+/**
+ * Reads the orders to pack at a location. Each table request reads at most 1,000 order entries or 100 orders.
+ */
 export async function readOrdersAt(
   { cycleId, date }: Pick<Packing, 'cycleId' | 'date'>,
   locationId: string,
@@ -55,7 +57,7 @@ export async function readOrdersAt(
     const [read] = await getEntities([page.items.map(({ orderId }) => orderEntity.at(orderId))]);
     orders.push(
       ...read.flatMap((order) =>
-        // For a moment, the index may show the place where an order was before.
+        // For a moment after an order changed, the index may still list it at its earlier day or location.
         order?.cycle.id === cycleId &&
         order.cycle.pickupDate === date &&
         order.location.id === locationId &&

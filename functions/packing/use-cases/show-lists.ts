@@ -26,8 +26,8 @@ import { locationOf, readSheet, requireAllMade, type DayParams } from './read-sh
 const shownCycles = 3;
 
 /**
- * Shows the pickup days of the latest cycles past their cut-off, with two table requests. The check of the
- * reader's account is one more.
+ * Shows the pickup days of the latest cycles past their cut-off. This takes two table requests, and one more
+ * for the check of the reader's account.
  */
 export async function showDays(now: Date): Promise<Answer<typeof listPackingDays>> {
   const { items: cycles } = await listCyclesPage('after_cutoff', now, shownCycles, undefined);

@@ -8,8 +8,8 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isBetweenPlanned, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
- * The name of an attempt, for its idempotency key. Planned attempts have the names `1`, `2` and so on;
- * attempts by staff between them `2.1`, `2.2`.
+ * The name of an attempt, for its idempotency key. Planned attempts have the names `1`, `2` and so on.
+ * Attempts by staff before the planned attempt `2` have the names `2.1`, `2.2` and so on.
  */
 const attemptName = (charge: Charge, byHand: boolean) =>
   isBetweenPlanned(charge, byHand)
@@ -17,9 +17,9 @@ const attemptName = (charge: Charge, byHand: boolean) =>
     : `${charge.attempts + 1}`;
 
 /**
- * Charges an order's payment without the member. The idempotency key has the attempt's name and the method,
- * so a repeated attempt charges nothing more and gets the first result.
- * @returns the payment after the attempt, declined or not
+ * Charges an order's payment without the member. The idempotency key contains the attempt's name and the
+ * method, so a repeated attempt charges nothing more.
+ * @returns the payment after the attempt, whether it was declined or not
  * @throws AppError `unavailable` when the provider does not answer. The attempt may still have reached the
  * provider.
  */

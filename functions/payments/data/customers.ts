@@ -8,9 +8,10 @@ import { requireUser } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
- * Calls the provider with the id of the member's customer at the provider. A missing customer is made first,
- * and its id saved on the account, so that every payment and saved method belongs to a known customer. A
- * customer that was deleted at the provider is made again.
+ * Runs a call with the id of the member's customer at the provider. When the account has no customer, one is
+ * made first and its id is saved on the account. When the call fails because the customer was deleted at the
+ * provider, a new customer is made and the call is repeated. Every payment and saved method therefore belongs
+ * to a known customer.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
   try {
@@ -24,8 +25,8 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 /**
  * Makes the member's customer unless the account has one. Two calls at the same time end with the same
  * customer.
- * @param former the id of the deleted customer. It is part of the idempotency key, because a repeated key
- * would only get the answer with the deleted customer
+ * @param former the id of the deleted customer; null for none. The idempotency key depends on this id.
+ * Otherwise the provider would repeat its first answer, with the deleted customer
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
@@ -63,8 +64,8 @@ async function makeCustomer(user: User, former: string | null): Promise<{ id: st
 
 const createCustomer = (user: User, details: { email?: string; name: string }, former: string | null) =>
   withProvider((provider) =>
-    // The provider wants the same parameters each time for a key, and the member may have changed name or
-    // address.
+    // For a repeated key, the provider accepts only the same parameters. The member may have changed name or
+    // address, so the key depends on both.
     underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
       provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
     ),

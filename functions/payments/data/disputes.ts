@@ -5,9 +5,9 @@ import type { OrderDispute } from '#functions/orders/domain/order-dispute.ts';
 
 /**
  * Reads the disputes over a payment.
- * @returns `withdrawnCents`: the amount that the provider withdrew for disputes and did not return. An
- * inquiry withdraws nothing, and an appeal nothing more. `dispute`: the latest open dispute, or else the
- * latest; staff see this one
+ * @returns `withdrawnCents`: the amount in cents that the provider withdrew for disputes and did not return.
+ * An inquiry withdraws nothing. An appeal withdraws nothing beyond the dispute itself. `dispute`: the dispute
+ * that staff see. This is the latest open dispute; when none is open, the latest one
  * @see docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`)
  * @see docs.stripe.com/disputes/how-disputes-work
  */

@@ -16,8 +16,8 @@ export interface Method {
   brand: string;
   lastFour: string;
   /**
-   * The provider's id for the card number, the same each time the card is entered. Null for a bank account,
-   * which gets a new mandate each time.
+   * The provider's id for the card number. It is the same each time the card is entered. Null for a bank
+   * account, because a bank account gets a new mandate each time it is entered.
    */
   fingerprint: string | null;
   /** The last month in which a card works, YYYY-MM; null for a bank account. */
@@ -58,8 +58,8 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
 /**
  * Attaches a method to a customer, if the bank agrees.
  * @throws AppError `payment_failed` when the bank refuses the method, or when it was detached before and
- * cannot be used again. For a customer that the provider does not know, its error `resource_missing` passes
- * through.
+ * cannot be used again. When the provider does not know the customer or the method, the provider's error
+ * `resource_missing` passes through.
  */
 export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
   try {
@@ -107,9 +107,9 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * Puts the earlier default back when a forgotten method was made the default meanwhile. No default is set
- * when the forgotten method was the earlier default.
- * @param before the account before the method was forgotten
+ * While a method was removed, another window may have made it the default. The earlier default is then put
+ * back. When the earlier default was the removed method itself, the account has no default afterwards.
+ * @param before the account before the method was removed
  */
 export const restoreDefault = (before: User, forgotten: string): Promise<void> => {
   const { defaultPaymentMethodId, defaultPaymentMethodExpires } = before;

@@ -72,7 +72,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    // Money that is held back by a dispute over a part counts like a refund of that part.
+    // When a dispute over a part withholds money, this money counts like a refund of that part.
     refundedCents: refundedCents + withdrawnCents,
     withdrawnCents,
     isDisputed,
@@ -133,9 +133,9 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
 }
 
 /**
- * Reads an order's own payment, with staff's refunds of it; undefined for none. The refunds are read before
- * the payment. A refund made in between then makes the refundable amount too low for a moment, never too
- * high.
+ * Reads the payment that an order names, with staff's refunds of it. Undefined when the order names no
+ * payment, or when the provider does not know it. The refunds are read before the payment. When a refund is
+ * made in between, the refundable amount is too low for a moment, never too high.
  */
 export async function readOwnPayment(order: Order): Promise<ProviderPayment | undefined> {
   if (!order.paymentIntentId) return undefined;
@@ -145,16 +145,15 @@ export async function readOwnPayment(order: Order): Promise<ProviderPayment | un
 }
 
 /**
- * The hours during which the code relies on an idempotency key. Stripe keeps keys for at least 24
+ * The hours during which the code relies on an idempotency key. Stripe keeps keys for at least 24 hours
  * (docs.stripe.com/api/idempotent_requests).
  */
 const hoursOfKey = 20;
 
 /**
- * Makes an order's payment without confirming it. Repeated calls get the same payment, because the
- * idempotency key has the order and the customer, and the request depends on nothing that changes. When
- * Stripe may have forgotten the key, a payment of the order is searched first. A renewal's payment can even
- * be older than its order, when the order was made again after a restore of the table.
+ * Makes an order's payment without confirming it. Repeated calls get the same payment: the idempotency key
+ * contains the order and the customer, and nothing in the request changes. When Stripe may have forgotten the
+ * key, the function first searches for an earlier payment of the order.
  * @param replaced the id of the order's payment that can no longer be confirmed; null for none. The key of
  * the new payment contains this id
  */
@@ -176,7 +175,7 @@ export const requestPayment = (
           amount: order.dueCents,
           currency: 'usd',
           customer: customerId,
-          // A renewal is charged to the member's saved method, of whichever type.
+          // A renewal is charged to the member's saved method, which may be a card or a bank account.
           allowed_payment_method_types: order.isRenewal || replaced ? Object.values(providerType) : [type],
           metadata: {
             order_id: order.id,
@@ -195,14 +194,17 @@ export const requestPayment = (
     return toPaymentNow(provider, intent);
   });
 
-/** The earliest time at which a payment of the order may have been requested. */
+/**
+ * The earliest time at which a payment of the order may have been requested. For a renewal, this is the
+ * cut-off: after a restore of the table, the order may be made again, and is then younger than its payment.
+ */
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * Searches a usable payment of the order: it has the order's amount, can still be paid or has money, and its
- * money is not going back. Without `replaced`, a payment whose money went back already is found too. The
- * caller then books that payment instead of requesting another. Source: docs.stripe.com/search (query
- * language).
+ * Searches for a payment that the order can use. Such a payment has the order's amount, can still be paid or
+ * has money, and its money is not going back. When `replaced` is null, a payment whose money went back
+ * already is found too. The caller then books that payment instead of requesting another. Source:
+ * docs.stripe.com/search (query language).
  */
 async function searchPayment(
   provider: Stripe,
@@ -224,7 +226,7 @@ async function searchPayment(
 
 /**
  * Changes the type of method of an open payment, and whether the method is saved. The amount stays.
- * @returns undefined when the payment can no longer be changed, so that the caller must read its new state
+ * @returns undefined when the payment can no longer be changed. The caller must then read the payment again
  */
 export async function adjustPayment(
   paymentIntentId: string,
@@ -267,8 +269,8 @@ export const confirmWithoutMember = (
           paymentIntentId,
           {
             payment_method: methodId,
-            // A pay link may have limited the payment to one type of method and asked to save the method.
-            // Both settings are undone: saving needs the member.
+            // A pay link may have limited the payment to one type of method, and may have asked to save the
+            // method. Both settings are undone here, because a method is saved only with the member present.
             allowed_payment_method_types: Object.values(providerType),
             setup_future_usage: '',
             off_session: true,

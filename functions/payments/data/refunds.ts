@@ -46,8 +46,9 @@ export async function refundPayment(
         ...(failures > 0 ? [failures] : []),
       ].join(':');
       await underKey(key, async (idempotencyKey) => {
-        // The provider may have made the refund under the first key although its answer was lost. A refund of
-        // a part would then be made twice, so the provider's list is read first.
+        // Under a second key, a refund of a part could be made twice: the provider may have made the refund
+        // under the first key although its answer was lost. The provider's list of refunds is therefore read
+        // first.
         if (part && idempotencyKey !== key) {
           const refunds = await listRefunds(provider, paymentIntentId);
           if (refunds.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;

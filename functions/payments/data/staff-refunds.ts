@@ -6,8 +6,8 @@ import type { ProviderRefund } from '../domain/provider-refund.ts';
 import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 
 /**
- * Translates the provider's refund. Undefined for a refund without a refund by staff, such as one made in
- * Stripe.
+ * Translates the provider's refund. Undefined when it belongs to no refund by staff in the back office, for
+ * example when it was made in Stripe.
  */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   const { refund_id: refundId, attempt } = refund.metadata ?? {};

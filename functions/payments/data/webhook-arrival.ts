@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** The maximum number of milliseconds by which the noted time is behind the last event. */
+/** The noted time of the last event is at most this many milliseconds too early. */
 export const noteEveryMs = 5 * 60_000;
 
 let notedAt = 0;
@@ -11,7 +11,8 @@ let notedAt = 0;
  * once in five minutes, as a cut-off causes thousands of events.
  */
 export async function noteWebhook(now: Date): Promise<void> {
-  // The absolute difference still works after the clock was set back.
+  // When the clock was set back, `notedAt` is in the future and the difference is negative. With its absolute
+  // value, the event is noted all the same.
   if (Math.abs(now.getTime() - notedAt) < noteEveryMs) return;
   await updateItem({
     Key: keys.webhookArrival(),
@@ -22,8 +23,8 @@ export async function noteWebhook(now: Date): Promise<void> {
 }
 
 /**
- * The noted time of the last signed event, at most `noteEveryMs` too early. The first check of
- * `areWebhooksMissing` notes its own time when no event came before; undefined until then.
+ * The noted time of the last signed event, at most `noteEveryMs` too early. Undefined before the first event
+ * and the first run of `areWebhooksMissing`. When no event came before, that run notes its own time.
  */
 export const lastWebhookAt = async (): Promise<string | undefined> =>
   (await getItem<{ lastAt: string }>(keys.webhookArrival()))?.lastAt;

@@ -24,11 +24,14 @@ export const eventTypes = [
 export interface PaymentEvent {
   type: (typeof eventTypes)[number];
   paymentId: string;
-  /** The order's id; undefined for a refund or a dispute, which names the payment alone. */
+  /** The order's id; undefined when the event does not contain it, such as for a dispute. */
   orderId: string | undefined;
 }
 
-/** Finds the payment of an event; undefined for an event without one. */
+/**
+ * Finds the payment of an event. Undefined for an event without a payment, or of a type that is not in
+ * `eventTypes`.
+ */
 export function paymentEventOf(event: { type: string; data: { object: unknown } }): PaymentEvent | undefined {
   const type = eventTypes.find((candidate) => candidate === event.type);
   const object = event.data.object as {

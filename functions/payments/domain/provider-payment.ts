@@ -22,13 +22,14 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** The amount that refunds gave back or a dispute over a part withholds. */
+  /** The amount that refunds gave back, plus the amount that a dispute over a part withholds. */
   refundedCents: number;
   /** The part of `refundedCents` that a dispute over a part withholds. */
   withdrawnCents: number;
   /**
-   * True when an open or lost dispute took all of the money, so that the order is owed. After a refund, a
-   * dispute over the rest counts as a dispute over a part instead, as a member cannot be asked for a rest.
+   * True when an open or lost dispute took all of the money. The order is then owed. When a part was refunded
+   * before, a dispute over the rest counts as a dispute over a part. The reason is that a member cannot be
+   * asked to pay only a rest.
    */
   isDisputed: boolean;
   /** The latest dispute over the payment; undefined when there never was one. */
@@ -76,8 +77,8 @@ export const isOver = (payment: ProviderPayment): boolean =>
   payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
 
 /**
- * True when an order may name this payment as its own: the amount is the order's, and the payment's money is
- * not going back.
+ * True when an order may name this payment as its own. The payment has the order's amount, and
+ * `otherPayments` does not say that its money goes back or is left to staff.
  */
 export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'amountCents'>): boolean =>
   payment.amountCents === order.dueCents &&

@@ -17,7 +17,7 @@ export function removalProblem(owner: Owner, methodId: string): string {
 }
 
 /**
- * True when a card has expired by a month; false for a bank account.
+ * True when a card no longer works in a month; false for a bank account.
  * @param expires the last month in which the card works, YYYY-MM; null for a bank account
  * @param month YYYY-MM
  */
@@ -25,8 +25,9 @@ export const hasExpiredBy = (expires: string | null, month: string): boolean =>
   expires !== null && expires < month;
 
 /**
- * The mail that asks for a payment method, or for a new card, before the cut-off in a month (YYYY-MM);
- * undefined when the default method works.
+ * The mail that asks a member for a payment method, or for a new card, before a cut-off. Undefined when the
+ * default method works in the month of the cut-off.
+ * @param month the month of the cut-off, YYYY-MM
  */
 export const askForMethodBy = (
   owner: Pick<User, 'defaultPaymentMethodId' | 'defaultPaymentMethodExpires'>,
@@ -55,8 +56,8 @@ export function nextShareOf(user: User, charge: Charge | undefined): NextShare |
 }
 
 /**
- * Finds cards that were entered more than once. Answers each older copy together with the newest one, which
- * is kept because it has the latest expiry and agreement of the bank.
+ * Finds cards that were entered more than once. Answers each older copy together with the newest copy. The
+ * newest copy is kept, because it has the latest expiry and the latest agreement of the bank.
  * @param methods newest first
  */
 export function olderCopies<Method extends { fingerprint: string | null }>(

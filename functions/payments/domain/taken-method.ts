@@ -5,12 +5,12 @@ import type { ProviderPayment } from './provider-payment.ts';
 import { asDefault } from './saved-method.ts';
 
 /**
- * The changes of order and account that save a payment's method. The method is saved when the member asked
- * for that and the provider saved it to the member's present customer. It becomes the default for shares when
- * the order has a share, when the member asked for that, or when the account has no default or no live
- * subscription.
- * @returns undefined when the method is not saved, or the order saved it before. Each method of a payment is
- * saved once, even when its attempts used several
+ * The changes of order and account that save a payment's method. The method is saved when the member asked to
+ * save it, and the provider saved it to the customer that the account has now. The method becomes the default
+ * for shares in three cases: the order has a share, the member chose the method for shares, or the account
+ * has no default or no live subscription.
+ * @returns undefined when the method is not saved, or when the order saved it before. When the attempts of a
+ * payment used several methods, each method is saved once
  */
 export function takenMethod(
   order: Order,

@@ -7,9 +7,9 @@ import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 
 /**
- * Cancels an open payment of a customer that the account no longer has, as such a payment cannot use methods
- * saved since. `namePayment` then makes another payment. The account is read again, because the caller's copy
- * may be old.
+ * Cancels an open payment whose customer is no longer the account's customer. Such a payment cannot use
+ * methods that the member saved since. `namePayment` then makes another payment. The account is read again,
+ * because the caller's copy may be old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
   if (payment.customerId === user.stripeCustomerId) return payment;
@@ -22,9 +22,10 @@ export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod
 
 /**
  * Makes an order's payment and saves its id on the order, before anything confirms the payment. Calls at the
- * same time get the same payment. When the order's payment can no longer be paid, another is made.
- * @returns order and payment. The payment is not confirmed, unless an earlier call did that and its answer
- * was lost
+ * same time get the same payment. When the order has a payment that can no longer be paid, the function makes
+ * another payment.
+ * @returns order and payment. The payment is already confirmed only when an earlier call confirmed it and its
+ * answer was lost
  * @throws TransactionRefused when somebody changed the order meanwhile. The caller must read the order again
  * and use the payment that it names
  */

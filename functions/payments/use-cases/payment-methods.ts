@@ -53,8 +53,8 @@ export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswe
 }
 
 /**
- * Refuses to save a method while the member's email address is not confirmed, as people could test stolen
- * cards anonymously.
+ * Refuses to save a method while the member's email address is not confirmed. Otherwise people could test
+ * stolen cards anonymously.
  * @throws AppError `conflict`
  */
 function refuseUnconfirmed({ emailVerified }: User): void {
@@ -65,7 +65,7 @@ function refuseUnconfirmed({ emailVerified }: User): void {
 }
 
 /**
- * Starts saving a new method. The browser sends its details directly to the provider.
+ * Starts saving a new method. The browser sends the method's details directly to the provider.
  * @throws AppError as `refuseUnconfirmed`
  */
 export async function setUpMethod(
@@ -78,8 +78,9 @@ export async function setUpMethod(
 }
 
 /**
- * Saves a method for a member. A card that is saved already is kept once, and stays the default if it was.
- * Unpaid charges use a new default at their next attempt.
+ * Saves a method for a member. When the member enters a saved card again, only the newest copy is kept. The
+ * newest copy becomes the default when the older copy was the default. Unpaid charges use a new default at
+ * their next attempt.
  * @throws AppError `not_found` for a method of another member (Q069); `payment_failed` when the bank refuses
  * the method, or for an expired card as the default; as `refuseUnconfirmed` for a method that the member's
  * customer does not have yet
@@ -108,8 +109,8 @@ export async function saveMethod(
 }
 
 /**
- * Clears a default method that the provider has forgotten. A restore of the table can bring such a default
- * back.
+ * After a restore of the table, the default method of an account may be one that the member had removed.
+ * Clears such a default.
  */
 export async function forgetAgain(userId: string, methodId: string): Promise<void> {
   const user = await requireUser(userId);

@@ -54,8 +54,8 @@ export const membersAtItem = (locationId: string, members: number): Item => ({
 });
 
 /**
- * Reads the counts of a location: its members, and its orders on every pickup day. A year has about 26 days
- * of 8 small items, so one page of 1 MB holds 20 years.
+ * Reads the counts of a location: its members, and its orders on every pickup day. A year has about 26 pickup
+ * days, and each day has 8 small items. One page of 1 MB therefore holds 20 years.
  */
 export async function readLocationCounters(
   locationId: string,

@@ -16,11 +16,14 @@ export interface PickupLocation {
   longitude: number;
   contactPerson: string;
   status: 'active' | 'inactive';
-  /** The time at which the location became inactive, UTC. Cut-offs before that are still billed for it. */
+  /**
+   * The time at which the location became inactive, UTC. Renewals of earlier cut-offs can still be collected
+   * there.
+   */
   closedAt?: string;
   /**
-   * The time at which staff deleted the location. No list has it any more, but earlier choices still refer to
-   * it.
+   * The time at which staff deleted the location. A deleted location is in no list. Its item stays in the
+   * table, because earlier choices still refer to the location.
    */
   deletedAt?: string;
   version: number;

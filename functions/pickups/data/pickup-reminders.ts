@@ -5,9 +5,12 @@ import { query, updateItem } from '#functions/platform/table.ts';
 
 export interface PickupReminders {
   cycleId: string;
-  /** Local, YYYY-MM-DD. */
+  /** The pickup day of the reminders; local, YYYY-MM-DD. */
   date: string;
-  /** The id of the last member handled in this round; empty at its beginning. */
+  /**
+   * The id of the last member whom the present round through all members has handled. Empty at the beginning
+   * of a round.
+   */
   position: string;
   /** The time from which the next run may continue; UTC. */
   nextAt: string;
@@ -22,8 +25,8 @@ export const pickupRemindersEntity = defineEntity({
 });
 
 /**
- * Saves the progress. When two runs save at once, the later one counts. A member who is handled twice is
- * still reminded once.
+ * Saves the progress. When two runs save at the same time, the later write stays. A member whom both runs
+ * handle is still reminded once.
  */
 export async function keepPickupReminders(reminders: PickupReminders): Promise<void> {
   const { cycleId, date } = reminders;

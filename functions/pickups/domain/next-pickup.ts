@@ -103,7 +103,7 @@ export function toNextPickup(
         )
       : undefined;
   const all = [...(planned ? [planned] : []), ...orders];
-  // One-time items are paid already, so the planned charge does not include them.
+  // The planned charge is for the share alone. The pickup's other orders have payments of their own.
   const charged = planned ? [planned] : orders;
   const sum = (centsOf: (order: Order) => number, of = charged) =>
     toDollars(of.reduce((total, order) => total + centsOf(order), 0));

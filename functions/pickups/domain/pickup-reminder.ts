@@ -8,13 +8,17 @@ import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 
 const daysBefore = 2;
-/** The local time after which no reminder is sent on the pickup day, as members may have been there. */
+/**
+ * The local time on the pickup day from which no reminder is sent, because members may have collected their
+ * orders already.
+ */
 const latestOnTheDay = '12:00';
 
 /**
- * The pickup days of a cycle for which reminders go out at `now`: from two days before the day, at the
- * store's reminder time, until noon of the day. None go out before the cut-off, nor at night, as some are
- * SMS. While the cycle's renewals are being made, only reminders for today and tomorrow go out.
+ * The pickup days of a cycle for which reminders go out at `now`. Reminders begin two days before the pickup
+ * day, at the store's reminder time. They end at noon of the pickup day.
+ * None go out before the cut-off. None go out at night, because some are SMS. While the cycle's renewals are
+ * being made, only reminders for today and tomorrow go out.
  * @param hour the store's reminder time; local, HH:MM
  */
 export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] {
@@ -51,8 +55,8 @@ export const isToCollect = (order: Order, date: string): boolean =>
   linesOf(order).length > 0;
 
 /**
- * The goods that a member collects at one location: shares with the contents that staff entered, all other
- * items, and the names of missing ones.
+ * The data for a reminder about the orders that a member collects at one location: their goods, the contents
+ * of shares that staff entered, what is missing, and the unpaid amount.
  */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
   const lines = orders.flatMap((order) => linesOf(order).map((one) => ({ ...one, order })));

@@ -26,7 +26,7 @@ const hour = 3600_000;
 const longestMs = 45 * 24 * hour;
 /**
  * The milliseconds after a round through all members until the next round. The next round finds orders that
- * came later, e.g. after a card was replaced.
+ * came later, for example after a card was replaced.
  */
 const roundEveryMs = 6 * hour;
 const membersAPage = 100;
@@ -34,9 +34,9 @@ const membersAPage = 100;
 const millisecondsForAPage = 20_000;
 
 /**
- * Reminds members of their pickup from two days before it, with its goods, day, place and hours. A member
- * gets one message for each day and place, however often this runs. A run continues where the last one
- * stopped.
+ * Reminds members of their pickup from two days before it. The message has the goods, day, place and hours. A
+ * member gets one message for each day and place, however often this job runs. Each run continues where the
+ * last run stopped.
  * @param timeLeft milliseconds until the job must end
  * @returns the number of messages written
  */

@@ -34,10 +34,10 @@ const boxesRead = 8;
 const always = '9999';
 
 /**
- * A member's next pickup and the deliveries after it. Three requests read the member's orders and
- * subscriptions, the cycles, and in one batch the items that these name. A fourth request reads the member's
- * chosen location if `chosenId` is another one.
- * @param chosenId the chosen location as the page knows it; undefined when it does not
+ * Shows a member's next pickup and the deliveries after it. Three requests read the member's orders and
+ * subscriptions, the cycles, and in one batch all other records. When the account's chosen location is not
+ * `chosenId`, a fourth request reads that location.
+ * @param chosenId the chosen location as the page knows it; undefined when the page does not know it
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function showMyShare(

@@ -14,9 +14,9 @@ export const pictureEntity = defineVersionedEntity({
 const pageSize = 100;
 
 /**
- * Reads the expired pictures without a record that uses them, oldest first. A picture that could not be
- * deleted is not read again in the same run.
- * @param atOnce the maximum number of pictures read at a time
+ * Reads the expired pictures: no record used them until their time was over (`clearedAt`). The earliest come
+ * first. A picture that could not be deleted is not read again in the same run.
+ * @param atOnce the maximum number of pictures in one list
  */
 export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Picture[]> {
   const list = listQuery('due', due.pictures, { upTo: now.toISOString() });

@@ -1,6 +1,6 @@
 import type { pictureStates } from '#shared/contracts/pictures/pictures.ts';
 
-/** An uploaded picture. It exists from the moment the upload is allowed. */
+/** An uploaded or drawn picture. The record exists before the file: from the moment the upload is allowed. */
 export interface Picture {
   id: string;
   /** The account that may upload the picture. */
@@ -33,7 +33,10 @@ export const newPicture = (id: string, ownerId: string, source: Picture['source'
   version: 1,
 });
 
-/** The changes when a picture is ready, or refused for `reason`. The day until its deletion begins again. */
+/**
+ * The changes when a picture is ready, or refused for `reason`. The picture is deleted a day after `now` if
+ * no record uses it by then.
+ */
 export const preparedChanges = (reason: string | null, now: Date): Partial<Picture> => ({
   state: reason === null ? 'ready' : 'refused',
   reason,

@@ -7,7 +7,7 @@ import type { Picture } from '../domain/picture.ts';
 /**
  * Deletes an unused picture: marks it so that no record can use it, then deletes its files, then its item.
  * After a failure, the job's next run continues.
- * @throws AppError `conflict` when a record was saved with it meanwhile
+ * @throws TransactionRefused when a record was saved with the picture meanwhile
  */
 export async function clearPicture(picture: Picture): Promise<void> {
   const clearing = picture.state === 'clearing' ? picture : nextVersion(picture, { state: 'clearing' });

@@ -1,6 +1,9 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/** A row of a file that was written already. The item keeps a repeated row from being written twice. */
+/**
+ * A record that a row of an imported file was written into its product. When the same row is sent again, the
+ * record keeps it from being written twice.
+ */
 interface ProductImport {
   productId: string;
   importId: string;
@@ -14,7 +17,7 @@ export const productImportEntity = defineEntity({
 });
 
 /**
- * The time at which the table deletes a written row, in seconds since 1970. Nobody sends rows again after a
- * day.
+ * The time at which the table deletes the item of a written row, in seconds since 1970. Nobody sends a row
+ * again after a day.
  */
 export const importEnds = (now: Date): number => Math.floor(now.getTime() / 1000) + 24 * 3600;

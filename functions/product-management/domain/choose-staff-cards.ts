@@ -21,7 +21,7 @@ interface Entry {
 }
 
 export interface StaffCatalogue {
-  /** By display order and name, each group header followed by its children. */
+  /** Sorted by display order and name. Each group header is followed by its children. */
   entries: Entry[];
   groups: { id: string; name: string }[];
   categories: string[];
@@ -35,13 +35,13 @@ export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
 }
 
 /**
- * True when a product matches a status filter. A product with a requested change matches `pending_active`,
- * besides its own status (Q156).
+ * True when a product matches a status filter. A product with a requested change matches `pending_active` as
+ * well as its own status (Q156).
  */
 const isInStatus = ({ status, hasChangeRequest }: StaffCard, requestedStatus: StaffCard['status']): boolean =>
   status === requestedStatus || (requestedStatus === 'pending_active' && hasChangeRequest);
 
-/** The products of each tab (Q135). */
+/** Decides which products each tab shows (Q135). */
 const isInTab: Record<Tab, (card: StaffCard) => boolean> = {
   all: () => true,
   coop_share: ({ type }) => type === 'coop_share',
@@ -79,9 +79,9 @@ export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
 }
 
 /**
- * Answers a page of the cards that pass the filters, and the number in each tab.
- * @param after the place of the last card of the page before
- * @returns `next`: the last card's place when something follows
+ * Answers a page of the cards that pass the filters. `counts` has the number of these cards in each tab.
+ * @param after the sort key of the last card on the previous page; undefined for the first page
+ * @returns `next`: the sort key of the last card on this page; undefined when no card follows
  */
 export function chooseStaffCards(
   { entries }: StaffCatalogue,
@@ -112,8 +112,9 @@ export function chooseStaffCards(
 }
 
 /**
- * Answers a vendor's products in the order of the list, and those that wait for approval. Group headers
- * belong to staff and are left out.
+ * Answers all products of a vendor in the order of the list, and the pending ones among them. A product is
+ * pending when the product or a requested change of it waits for approval. Group headers belong to staff and
+ * are left out.
  */
 export function ownEntries({ entries }: StaffCatalogue, vendorId: string) {
   const all = entries.filter(({ card }) => card.vendorId === vendorId && !card.isParent);

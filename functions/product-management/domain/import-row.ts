@@ -15,7 +15,10 @@ import { stockAfter, toAdminProduct } from './product-fields.ts';
 
 const someFields = productFields.partial();
 
-/** Reads the fields of a row by the rules of the form, and the faults of its cells. */
+/**
+ * Reads the fields of a row. `errors` lists the cells that cannot be read, or that break a rule of the
+ * product form.
+ */
 export function readRow(cells: ProductCells): { fields: ProductFields; errors: CellProblem[] } {
   const { fields, problems } = readProductCells(cells);
   const parsed = someFields.safeParse(fields);
@@ -25,14 +28,17 @@ export function readRow(cells: ProductCells): { fields: ProductFields; errors: C
   return { fields: parsed.data ?? {}, errors: [...problems, ...issues] };
 }
 
-/** Finds the column of a field. A field without a column of its own is in the column `kind`. */
+/**
+ * Finds the column at which a problem with a field is shown. A field that has no column of its own is shown
+ * at `kind`. A problem without a field is shown at `id`.
+ */
 export const columnOf = (field: string | undefined): ProductColumn =>
   productColumns.find((column) => column === field) ?? (field === undefined ? 'id' : 'kind');
 
 /**
- * Answers the stock on which a row's stock is based. A row that was exported from the product's present
- * version names that stock, so that orders since then stay subtracted. For any other row it is the present
- * stock.
+ * Answers the stock from which a row's change of stock is counted. When the row was exported from the
+ * product's present version, this is the stock at the export. Orders since the export then stay subtracted.
+ * For any other row, it is the present stock.
  */
 export function stockBeforeRow({ stock, version }: Product, cells: ProductCells): number | null {
   const notedStock = cells.stock_when_exported?.trim();
@@ -41,7 +47,10 @@ export function stockBeforeRow({ stock, version }: Product, cells: ProductCells)
   return notedStock === '' ? null : Number(notedStock);
 }
 
-/** Reads a row for an existing product. A stock equal to that of the export is no change. */
+/**
+ * Answers the fields that a row changes in an existing product. When the row's stock equals `stockBefore`,
+ * the row does not change the stock.
+ */
 export function fieldsForProduct(
   before: Product,
   { stock, ...fields }: ProductFields,

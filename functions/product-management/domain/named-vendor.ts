@@ -14,8 +14,9 @@ export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells
 const namedCandidates = 5;
 
 /**
- * Answers a row with the account of a vendor named without an id. The name is ignored when the product shows
- * it already, or when the product keeps its account.
+ * Answers a row's fields with `vendor_id` in place of the vendor's name. The fields stay unchanged when the
+ * row has a `vendor_id`, when the product keeps its vendor's account, or when the product shows this name
+ * already.
  * @throws Refusal at `vendor_name` when no vendor, or several vendors, have the name
  */
 export function withNamedVendor(

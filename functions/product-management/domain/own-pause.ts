@@ -11,9 +11,9 @@ const monthsAhead = 11;
 
 /**
  * Answers an approved product that its vendor pauses, or brings back. Nothing else changes.
- * @param backIn the month of its return, as YYYY-MM; null when unknown
+ * @param backIn the month of the product's return, as YYYY-MM; null when unknown
  * @param today local, YYYY-MM-DD
- * @throws Refusal at `back_in` for a month that is over or too far ahead
+ * @throws Refusal for a product that is not on sale; at `back_in` for a month that is over or too far ahead
  */
 export function withOwnPause(
   product: Product,

@@ -27,9 +27,9 @@ export const newProduct = (id: string, fields: ProductFields, now: Date): Produc
   withFields({ ...blankProduct, id, priceCents: -1 }, fields, now);
 
 /**
- * Answers a product with changed fields; absent fields stay. A group header has no price, status, sales tax,
- * food label, add-on, parent or recipe of its own and is not featured (document 2, section 4). It is shown
- * while its children are.
+ * Answers a product with changed fields. A field that is absent stays unchanged. A group header has no price,
+ * stock, weight, pause, sales tax, food label, parent or recipe, and is not featured (document 2, section 4).
+ * Its own status is always `active`, because it is shown while its children are.
  * @throws Refusal at `price` when the product is no group header and has no price
  */
 export function withFields(before: Product, fields: ProductFields, now: Date): Product {
@@ -254,8 +254,9 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
 export const shownStatus = (status: Product['status']) => (status === 'deleted' ? 'inactive' : status);
 
 /**
- * The row of a product in the list. Price, status, stock and version are of one moment, so that a change made
- * in the row is refused when somebody else changed the product since.
+ * Answers the row of a product in the list. Price, status, stock and version come from `product`, so they are
+ * of the same moment. When somebody else changes the product afterwards, a change made in this row is
+ * therefore refused.
  * @param product the product itself, which may be newer than its card
  * @param parentName the name of the product's group header, if it has one
  */

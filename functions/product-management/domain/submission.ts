@@ -47,7 +47,7 @@ export function problemWithVendor({ role, vendorStatus, business }: User): strin
     : undefined;
 }
 
-/** Answers the sent fields without those that a vendor may not set. */
+/** Answers only the sent fields that a vendor may set. */
 const saidByVendor = (fields: ProductFields): ProductFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in submittedFields));
 
@@ -68,7 +68,10 @@ export function newSubmission(id: string, fields: ProductFields, vendor: User, n
   return product;
 }
 
-/** True when a vendor submits the same product again, and the stored product still waits unchanged. */
+/**
+ * True when a submission repeats an earlier one. The stored product then has the same vendor, content and
+ * stock, and still waits unchanged.
+ */
 export const isSubmittedAs = (storedProduct: Product, product: Product): boolean =>
   storedProduct.vendorId === product.vendorId &&
   storedProduct.status === product.status &&
@@ -111,7 +114,7 @@ export function editedByVendor(
     fields.price !== undefined && isWithinRange(before, after.priceCents, priceRange)
       ? withVendorPrice(before, after.priceCents)
       : before;
-  // The fields are compared deeply, as a stored label has them in another order.
+  // The values are compared deeply, because a stored food label can have its fields in another order.
   const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], pricedProduct[name]));
   if (changed.length === 0) {
     if (pricedProduct === before) throw new Refusal(nothingChanges(before));
@@ -148,7 +151,8 @@ function refuseForeignPictures(after: Product, knownAddresses: string[]): void {
 
 /**
  * Answers the product as its vendor deletes it.
- * @throws Refusal unless it waits for approval. An approved product can be removed by staff alone.
+ * @throws Refusal when the product does not wait for approval, or was approved before. Only staff can delete
+ * an approved product.
  */
 export function deletedByVendor(before: Product): Product {
   if (before.status !== 'pending_approval')
@@ -173,13 +177,16 @@ export function withoutRequest(before: Product): Product {
   return { ...before, changeRequest: null };
 }
 
-/** Tells which decision about a product waits for staff: a submission or a change; undefined for none. */
+/**
+ * Tells what waits for a decision of staff: the product's submission, or a change of it. Undefined when
+ * nothing waits.
+ */
 export const waitingOf = (product: Product): Decision['of'] | undefined =>
   waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 
 /**
- * Answers a product after staff's decision. An approved request becomes the product's content, and a
- * submission becomes active or inactive.
+ * Answers a product after staff's decision. An approved change becomes the product's content, and a rejected
+ * change is dropped. An approved submission becomes active, and a rejected one inactive.
  */
 export function withDecision(
   product: Product,
@@ -195,9 +202,10 @@ export function withDecision(
 }
 
 /**
- * Answers the product with the decision that follows from another change by staff. A status in the form
- * decides a submission, even a rejected one (Q156). A request is rejected when its product is deleted or is
- * given to another vendor.
+ * Answers the product with the decision that another change by staff implies. When staff set the status of a
+ * submission in the product form, that status decides the submission. In this way staff can also approve a
+ * submission that was rejected before (Q156). When staff delete the product or give it to another vendor, its
+ * waiting submission or change is rejected.
  */
 export function decidedBesides(before: Product, after: Product, by: string, now: Date): Product {
   const { version, vendorId } = before;

@@ -36,11 +36,11 @@ export interface Own {
 }
 
 /**
- * Changes a vendor's own product. The function reads it, lets `decide` change it, and writes it with its
- * lists, group header, pictures and the count of waiting products. A change of an approved product that
- * counts at once leaves an audit entry, and so does everything that an admin does for the vendor.
+ * Changes a vendor's own product. The function reads the product, lets `decide` change it, and writes it with
+ * its lists, group header, pictures and the count of waiting products. An audit entry is written when an
+ * approved product changes at once, and whenever an admin acts for the vendor.
  * @param decide answers the same product when nothing is to change
- * @param needs answers cycles that must be as they were read when the product is written
+ * @param needs answers the cycles that must not have changed when the product is written
  * @returns the product after the change
  * @throws AppError `not_found`, also for another vendor's product; `conflict` when too many products wait
  */
@@ -84,7 +84,7 @@ function entryOf({ vendorId, staffId }: Owner, before: Product, after: Product, 
 
 /**
  * Reads a vendor's own product.
- * @throws AppError `not_found`, also for another's
+ * @throws AppError `not_found`, also for another vendor's product
  */
 export async function readOwn(productId: string, vendorId: string, now: Date): Promise<Own> {
   const [product, vendor, settings] = await getEntities([
@@ -98,8 +98,8 @@ export async function readOwn(productId: string, vendorId: string, now: Date): P
 }
 
 /**
- * Answers the account, if it is an active vendor's.
- * @throws AppError `forbidden` for an account without a vendor record, or an inactive one
+ * Answers the account when it belongs to an active vendor.
+ * @throws AppError `forbidden` for an account without a vendor record, or for an inactive vendor
  */
 export function requireVendor(user: User | undefined): User {
   const problem = user && problemWithVendor(user);

@@ -35,7 +35,10 @@ export async function importProductRows({ import_id: importId, rows }: Body, by:
   return failures;
 }
 
-/** A new product has the id that its preview gave it. */
+/**
+ * Adds the product of a row. The preview gave the row its id, so a product with this id shows that the row
+ * was written before.
+ */
 async function addRow({ id, cells }: Row, vendors: readonly User[], by: string, now: Date): Promise<void> {
   if (await productEntity.get(id)) return;
   const { name, ...fields } = withNamedVendor(fieldsOf({ cells }), undefined, vendors);
@@ -64,7 +67,7 @@ async function changeByRow(
   try {
     await changeStored(one.id, decide, by, now);
   } catch (error) {
-    // The first answer was lost. The product changed meanwhile, but through this row.
+    // An earlier call wrote this row, but its answer was lost. That call changed the product's version.
     if (error instanceof AppError && (await productImportEntity.get(one.id, importId))) return;
     throw error;
   }

@@ -15,15 +15,16 @@ const soonMs = day;
 
 const instantAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** The cycles that are open or whose bills may still be made, soonest first. */
+/** The cycles that are open or whose bills may still be made, earliest cut-off first. */
 export const cyclesAround = (now: Date): Promise<Cycle[]> =>
   listCyclesBetween(instantAfter(now, -longestRunMs), instantAfter(now, aheadMs));
 
 /**
- * Answers a changed product. When its price changes, the price at the latest cut-off is kept with it. The
- * renewals of one cut-off are made one after the other, and all must charge the same price.
- * @returns besides the product, `cycles`: those that close soon and must be unchanged when the product is
- * written
+ * Answers a changed product. When the price of an active product changes, the product also keeps the price
+ * that it had at the latest cut-off. The renewals of one cut-off are made one after the other, and all must
+ * charge the same price.
+ * @returns `after`: the product; `cycles`: the cycles that close soon. They must be unchanged when the
+ * product is written
  */
 export async function withPriceKept(
   before: Product,
@@ -43,6 +44,6 @@ export async function withPriceKept(
   };
 }
 
-/** Answers the writes that check that cycles are as they were read. */
+/** Answers the writes that refuse the transaction when a cycle changed since it was read. */
 export const asTheyWere = (cycles: readonly Cycle[]): NamedWrite[] =>
   [...byId(cycles).values()].map(({ id, version }) => cycleEntity.checkAt([id], { version }));

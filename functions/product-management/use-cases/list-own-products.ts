@@ -62,7 +62,10 @@ export async function listOwnProducts(
   };
 }
 
-/** True when the product itself still belongs to the list. The cards may be a moment older. */
+/**
+ * True when the product still belongs to the list, and matches the search. Its card in memory may be a moment
+ * older than the product.
+ */
 const isShown = (product: Product, vendorId: string, parts: string[]): boolean =>
   product.status !== 'deleted' &&
   product.vendorId === vendorId &&

@@ -74,7 +74,7 @@ function toRow({ row, cells }: Asked, products: Map<string, Product>, vendors: r
 
 type Row = ReturnType<typeof toRow>;
 
-/** Reads a row, with its vendor's name turned into their account. */
+/** Reads a row. When the row names its vendor, the name is replaced by the id of the vendor's account. */
 function readNamed(cells: Asked['cells'], before: Product | undefined, vendors: readonly User[]) {
   const { fields, errors } = readRow(cells);
   try {
@@ -136,8 +136,8 @@ function previewRow(
 }
 
 /**
- * Answers the product after the row. When a rule refuses the row, the answer is undefined and `problem` is
- * called with the refusal.
+ * Answers the product as the row would change or add it. When a rule refuses the row, the answer is undefined
+ * and `problem` is called with the refusal.
  */
 function productAfter(
   { fields, before }: Row,

@@ -9,8 +9,9 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { maxChildren } from '../domain/product-fields.ts';
 
 /**
- * Lists the ids to which fields refer: the group headers joined and left. The vendor is among them when
- * another vendor is chosen, or when the product's name for the vendor changes.
+ * Lists the ids of the records that the fields refer to. `joined` is the requested group header, and `left`
+ * is the product's present one. `vendor` is set when the fields choose another vendor, or change the vendor's
+ * name that the product shows.
  */
 export function relatedIds(fields: ProductFields, before: Product | undefined) {
   const { typed, isOtherVendor, vendorId } = vendorSaid(fields, before);
@@ -39,7 +40,7 @@ interface Related {
 }
 
 /**
- * Reads everything that the fields refer to.
+ * Reads the records that the fields refer to, and answers what follows from them (`relate`).
  * @throws Refusal as `relate`
  */
 export async function readRelated(fields: ProductFields, before: Product | undefined) {
@@ -53,10 +54,13 @@ export async function readRelated(fields: ProductFields, before: Product | undef
 }
 
 /**
- * Answers the related facts: the group headers left and joined, the vendor's name for members, and the last
- * day on offer of the chosen vendor's products. The name is that of the business. When no vendor is chosen or
- * the business has no name, the typed name is used. `asRead` checks that the vendor's account did not change,
- * so that a product written during a rename does not keep the older name.
+ * Answers what follows from the records that the fields refer to:
+ * - `parents`: the group headers that the product leaves and joins, by id.
+ * - `vendorName`: the vendor's name that members see. This is the name of the business. When no vendor is
+ * chosen or the business has no name, it is the typed name.
+ * - `offer`: the last day on which the products of a newly chosen vendor are offered.
+ * - `asRead`: the check that the vendor's account did not change. Otherwise a product written during a rename
+ * would keep the older name.
  * @throws Refusal at `vendor_id` or `parent_id` for a value that cannot be chosen
  */
 export function relate(fields: ProductFields, before: Product | undefined, related: Related) {

@@ -6,9 +6,10 @@ import { writeRecipe } from '#functions/generators/use-cases/generate.ts';
 import { changeStored, requireProduct } from './save-product.ts';
 
 /**
- * Replaces a product's recipe by a new one, with the product's picture. When nothing was written, the recipe
- * stays.
- * @throws AppError `not_found`, `unavailable`
+ * Replaces a product's recipe by a generated one, which has the product's picture. When no recipe could be
+ * generated, the present recipe stays.
+ * @throws AppError `not_found`; `unavailable`; `conflict` for a group header, or when somebody changed the
+ * recipe meanwhile
  */
 export async function renewRecipe(
   { productId, productName }: z.output<(typeof updateProductRecipe)['body']>,

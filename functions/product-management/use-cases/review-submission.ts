@@ -46,8 +46,8 @@ export async function showSubmission(
 
 /**
  * Decides the submission or the requested change of a product. An approved product gets the category that
- * staff choose. A repeated call, as after a lost answer, changes nothing.
- * @throws AppError `not_found`; `conflict` when the product changed since it was read, or somebody decided
+ * staff choose. A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` when the product changed since staff read it, or somebody decided
  * before
  */
 export async function reviewSubmission(
@@ -84,7 +84,8 @@ export async function reviewSubmission(
 
 /**
  * Answers who decided about a product meanwhile, in a sentence for staff.
- * @param version the product's version as staff read it. An older decision is about something else
+ * @param version the product's version that staff saw. A decision of an older version is about an earlier
+ * submission or change
  */
 async function whoDecided({ decision }: Product, version: number): Promise<string> {
   if (!decision || decision.version < version)

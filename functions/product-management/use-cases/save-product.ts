@@ -32,9 +32,9 @@ export const busy = 'Others are changing products right now. Please try again.';
 export type NewFields = Omit<z.output<(typeof createProduct)['body']>, 'request_id'>;
 
 /**
- * Adds a product to all its lists. A repeated call with the same content answers the product that is there.
- * @throws AppError `conflict` when a different product has the id; Refusal at `price`, `vendor_id`,
- * `parent_id`, or the field of a picture that is not there
+ * Adds a product to all its lists. A repeated call with the same content answers the stored product.
+ * @throws AppError `conflict` when a different product has the id; Refusal at `price`, `vendor_id` or
+ * `parent_id`, or at the field of a picture that does not exist
  */
 export async function addProduct(fields: NewFields, by: string, now: Date, id: string): Promise<Product> {
   return retryOnConflict(
@@ -66,12 +66,12 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
 }
 
 /**
- * Changes the sent fields of a product. The product's item, the lists of shop and staff, and the group
- * headers left and joined are written together. The item is written attribute by attribute, since orders
- * change the stock and reviews the ratings meanwhile. When another write comes between, the call is repeated.
- * Another admin's change is not overwritten.
- * @throws AppError `not_found`; `conflict` when the product changed since the form began; Refusal at `price`,
- * `vendor_id` or `parent_id`, or for a group header that has products
+ * Changes the sent fields of a product. One transaction writes the product, its lists for shop and staff, and
+ * the group headers that it leaves and joins. Only changed attributes of the product are written, because
+ * orders change its stock and reviews its ratings meanwhile. When such a write comes between, the change is
+ * tried again.
+ * @throws AppError `not_found`; `conflict` when somebody changed the product since the form began, or when a
+ * group header that has products would become a product; Refusal at `price`, `vendor_id` or `parent_id`
  */
 export const saveChanges = (
   productId: string,
@@ -96,15 +96,15 @@ export const saveChanges = (
 
 interface Decision {
   after: Product;
-  /** The group headers left and joined, by id. */
+  /** The group headers that the product leaves and joins, by id. */
   parents: Map<string, Product>;
   also?: NamedWrite[];
 }
 
 /**
  * Reads a product, lets `decide` change it, and writes it with its lists, headers, pictures and audit entry.
- * The call is repeated when any of these changed meanwhile. The vendor is told a decision about a submission
- * or request.
+ * When one of the written items changed meanwhile, everything is done again. When the change decides a
+ * submission or a requested change, the vendor is told.
  * @param decide answers undefined when there is nothing to change
  * @throws AppError `not_found`
  */
@@ -126,7 +126,7 @@ export const changeStored = (
         ...(await changeWrites(before, after, decision.parents)),
         ...(await keepPictures(picturesOf(after), [
           ...Object.values(picturesOf(before)),
-          // Pictures of a request are kept already.
+          // The pictures of a requested change were kept when the vendor requested it.
           ...Object.values(picturesOf(withRequested(before))),
         ])),
         ...waitingWrites(before, after),
@@ -182,7 +182,6 @@ export function requireNoChildren({ name, childIds }: Product): void {
     );
 }
 
-/** Takes a product from its former header and puts it under its new one. */
 function childrenWrites(
   after: Product,
   formerParentId: string | null,

@@ -26,17 +26,17 @@ import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type O
 import { addedBefore, busy, type NewFields } from './save-product.ts';
 
 /**
- * The limit of a vendor's submissions. The use case counts them, as only there the role is known, and staff
- * have no limit.
+ * The limit of a vendor's submissions and changes. The use case counts them and not the endpoint, because
+ * staff call the same endpoints in their own name without a limit.
  */
 const submissionLimit: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
 
 /**
- * Adds a vendor's new product with its food label, which waits for approval. A repeated call with the same
- * content answers the product that is there.
- * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when too many wait, or a
- * different product has the id; `too_many_requests`; Refusal as `newSubmission`, or for a picture that is not
- * there
+ * Adds a vendor's new product with its food label. The product waits for approval. A repeated call with the
+ * same content answers the stored product.
+ * @throws AppError `forbidden` for an account that belongs to no active vendor; `conflict` when too many
+ * products wait, or a different product has the id; `too_many_requests`; Refusal as `newSubmission`, or for a
+ * picture that does not exist
  */
 export async function submitProduct(
   fields: NewFields,
@@ -76,8 +76,9 @@ export async function submitProduct(
 /**
  * Changes a vendor's own product, at once or as a request (`editedByVendor`).
  * @returns the product, and whether the price of an approved product changed at once
- * @throws AppError `not_found`, also for another's; `conflict` when it changed since the form began, or too
- * many wait; as `submitProduct`
+ * @throws AppError `not_found`, also for another vendor's product; `conflict` when the product changed since
+ * the form began, or too many products wait; `forbidden` and `too_many_requests` as `submitProduct`; Refusal
+ * as `editedByVendor`
  */
 export async function changeOwnProduct(
   productId: string,
@@ -101,7 +102,7 @@ export async function changeOwnProduct(
 
 /**
  * Changes the food label of a vendor's own product, at once or as a request (`editedByVendor`). The call
- * names no version, as it changes only the sent parts of the label.
+ * needs no version of the product, because it changes only the sent parts of the label.
  * @throws AppError as `changeOwnProduct`
  */
 export async function changeOwnLabel(
@@ -126,7 +127,7 @@ export async function changeOwnLabel(
 
 /**
  * Shows a vendor one of their own products.
- * @throws AppError `not_found`, also for another's; `forbidden` as `submitProduct`
+ * @throws AppError `not_found`, also for another vendor's product; `forbidden` as `submitProduct`
  */
 export async function showOwnProduct(productId: string, vendorId: string, now: Date): Promise<Own> {
   const own = await readOwn(productId, vendorId, now);
@@ -136,13 +137,14 @@ export async function showOwnProduct(productId: string, vendorId: string, now: D
 
 /**
  * Deletes a product for its vendor.
- * @throws AppError `not_found`; `conflict` unless it waits for approval
+ * @throws AppError `not_found`; `conflict` when the product does not wait for approval, or was approved
+ * before
  */
 export const deleteOwnProduct = (productId: string, owner: Owner, now: Date) =>
   changeOwn(productId, owner, now, ({ product }) => deletedByVendor(product));
 
 /**
- * Takes back the change of a product that waits for approval.
+ * Takes back the change of a product that its vendor requested.
  * @throws AppError `not_found`; `conflict` when no change waits
  */
 export const withdrawChange = (productId: string, owner: Owner, now: Date) =>

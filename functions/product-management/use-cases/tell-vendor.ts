@@ -7,8 +7,8 @@ import { isGoneFor } from '../domain/submission.ts';
 
 /**
  * Tells a vendor staff's decision, once for each version of the product.
- * @returns the writes for the transaction that decides, and the ids to be queued after it; none when nothing
- * was decided
+ * @returns `writes`: the mail, for the transaction that decides; `ids`: the ids of the mail, to be queued
+ * after the transaction. Both are empty when nothing was decided, or the vendor's account is gone
  */
 export async function tellVendor(
   before: Product,

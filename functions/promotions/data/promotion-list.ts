@@ -11,8 +11,8 @@ import { promotionEntity } from './promotions.ts';
 const lookedThrough = 500;
 
 /**
- * Reads a page of codes, newest first. With a filter it can be shorter than requested, even empty, while
- * there is a cursor.
+ * Reads a page of codes, newest first. With a filter, a page can have fewer codes than `limit`, or none,
+ * although more pages follow.
  * @param isWanted decides whether a code is shown
  * @throws AppError `invalid` for a cursor that is not of this list
  */

@@ -44,9 +44,9 @@ export const redemptionEntity = defineEntity({
 });
 
 /**
- * Records one use of a code by one member, whose order was priced by `promotion` and `campaign` as they were
- * read. Refused when the code changed or is used up by now (`promotion`), its campaign changed (`campaign`),
- * or this member has used the code before (`redemption`).
+ * Records one use of a code by one member. `promotion` and `campaign` are as they were read when the order
+ * was priced. Refused when the code changed since or is used up (`promotion`), its campaign changed
+ * (`campaign`), or this member has used the code before (`redemption`).
  */
 export function redemptionWrites(
   order: RedeemingOrder,
@@ -72,7 +72,10 @@ export function redemptionWrites(
   ];
 }
 
-/** Removes a redemption whose order was never paid, so that the member can use the code again. */
+/**
+ * Removes the redemption of an order that was given up or refunded as a whole, so that the member can use the
+ * code again.
+ */
 export const releaseWrites = (order: RedeemingOrder): NamedWrite[] =>
   order.promotionCode === null
     ? []

@@ -2,7 +2,9 @@ import { formatCents } from '#shared/money.ts';
 import { spreadCents } from '#shared/spread-cents.ts';
 import { isRunning, type Campaign } from './campaign.ts';
 
-/** A code that takes something off an order. Money in cents, percentages as 10 for 10 %. */
+/**
+ * A code that takes something off an order. Amounts are in cents, and a percentage of 10 % is the number 10.
+ */
 export interface Promotion {
   /** The code in capitals, which is also the id. A code never changes, as it is on flyers and in carts. */
   code: string;
@@ -16,13 +18,16 @@ export interface Promotion {
   /** Null when the code can be used any number of times. */
   usageLimit: number | null;
   /**
-   * The number of orders with the code, and the sums of their discounts and amounts. The transactions that
-   * redeem or release the code update these figures.
+   * The number of orders with the code, the sum of their discounts, and the sum of their goods' prices after
+   * the discount. The transactions that redeem or release the code update these figures.
    */
   usedCount: number;
   totalDiscountCents: number;
   totalRevenueCents: number;
-  /** The first and last instant at which the code is valid, UTC; null for no limit. */
+  /**
+   * The code is valid from `validFrom` on, and until just before `validUntil`. Both are UTC instants; null
+   * for no limit.
+   */
   validFrom: string | null;
   validUntil: string | null;
   isActive: boolean;
@@ -60,7 +65,8 @@ export type PromotionState =
 
 /**
  * Decides the state of a code at `now`.
- * @param campaign the code's own; a code whose campaign is missing counts as not running
+ * @param campaign the code's campaign; undefined when the code has none. When the campaign of a code no
+ * longer exists, it counts as not running
  */
 export function stateOf(promotion: Promotion, campaign: Campaign | undefined, now: Date): PromotionState {
   const at = now.toISOString();
@@ -85,9 +91,9 @@ const isEligible = (promotion: Promotion, line: PromotionBasis['lines'][number])
   promotion.applicableCategories.includes(line.category);
 
 /**
- * Computes the discount of a code by line id (cents), or says why it does not apply, in the member's words.
- * The discount is spread over the eligible lines by their share of the total. The last cents go to the
- * largest remainders, so that the parts sum to the whole.
+ * Computes the discount of a code for each line, in cents by line id. When the code does not apply, the
+ * answer is the reason, as a text for the member. The discount is spread over the eligible lines by their
+ * share of the total. The last cents go to the largest remainders, so that the parts sum to the whole.
  */
 export function discountOf(
   promotion: Promotion,

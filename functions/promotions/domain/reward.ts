@@ -31,8 +31,8 @@ const descriptions: Record<RewardKind, string> = {
 };
 
 /**
- * True when a member may earn a reward of a kind: the code of their latest reward of that kind has ended,
- * used or not.
+ * True when a member may earn a reward of a kind: they have none of that kind yet, or the code of their
+ * latest one has expired. Using a code does not end it earlier.
  */
 export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
   latest === undefined || latest.expiresAt <= now.toISOString();
@@ -92,7 +92,7 @@ const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion):
   expires_at: promotion?.validUntil ?? expiresAt,
 });
 
-/** Answers the member's codes that can still be used, the first to end first. */
+/** Answers the member's codes that can still be used, earliest end first. */
 export const usableRewards = (
   rewards: readonly (Reward | undefined)[],
   promotions: ReadonlyMap<string, Promotion>,
@@ -106,8 +106,8 @@ export const usableRewards = (
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at));
 
 /**
- * Answers the reward of a review or of sharing it: its own code, or the day from which the member can earn
- * another.
+ * Answers what a review, or sharing it, earned. `reward` is the code that it earned. When it earned none
+ * because an earlier code has not ended, `next_reward_at` is the time from which the member can earn another.
  */
 export const toEarned = (
   reward: Reward | undefined,

@@ -12,7 +12,6 @@ import { stateOf, type Promotion } from './promotion.ts';
 type Fields = Omit<z.output<(typeof createPromotionCode)['body']>, 'code'>;
 type Changes = Omit<z.output<(typeof updatePromotionCode)['body']>, 'version'>;
 
-/** The terms of a code, set by staff. */
 export type Terms = Pick<
   Promotion,
   | 'description'
@@ -30,7 +29,10 @@ export type Terms = Pick<
   | 'campaignId'
 >;
 
-/** Turns a typed time into a full instant with milliseconds, as instants are compared as texts. */
+/**
+ * Turns a typed time into the form of `toISOString`. Instants are compared as texts, so all must have the
+ * same form.
+ */
 const toInstant = (typed: string | null) => typed && new Date(typed).toISOString();
 const valueOf = (type: Promotion['discountType'], typed: number) =>
   type === 'percentage' ? typed : toCents(typed);
@@ -78,8 +80,8 @@ export const changedTerms = (promotion: Promotion, changes: Changes): Terms =>
   toTerms({ ...fieldsOf(promotion), ...changes });
 
 /**
- * Finds terms that contradict each other. The answer names one field and the reason; undefined when there are
- * none.
+ * Finds a term that is impossible, and answers its field and the reason. Undefined when all terms are
+ * possible.
  */
 export function problemOf(terms: Terms, usedCount: number): { path: string; message: string } | undefined {
   if (terms.discountType === 'percentage' && terms.discountValue > 100)

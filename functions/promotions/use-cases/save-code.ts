@@ -84,7 +84,7 @@ export function saveCode(
 }
 
 /**
- * Deletes a code that no order has used. A used code is ended and kept, as orders and figures name it.
+ * Deletes a code that no order has used. A used code is only ended, because orders and figures name it.
  * @throws AppError `not_found`.
  */
 export function deleteCode(code: string, by: string, now: Date): Promise<'deleted' | 'ended'> {
@@ -109,8 +109,10 @@ const writeTerms = (before: Promotion, after: Promotion, by: string, now: Date):
 
 /**
  * Checks the terms.
+ * @param addedProducts ids of the products that must exist
  * @returns the code's campaign
- * @throws AppError `invalid` for impossible terms, or terms that name something missing.
+ * @throws AppError `invalid` for impossible terms, or terms that name a campaign or product that does not
+ * exist.
  */
 async function requirePossible(
   terms: Terms,

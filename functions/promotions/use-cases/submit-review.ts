@@ -32,8 +32,8 @@ export interface Submitted {
  * author gets a code, unless the author's last code for a review has not ended:
  * 1. The account, the product, an earlier review of the same subject and the latest reward are read at once,
  * together with the orders that verify the review.
- * 2. The review, its author's mark for this subject, counts, code and reward are written together, or none of
- * them.
+ * 2. One transaction writes the review, the item that says that its author reviewed this subject, the counts,
+ * the code and the reward.
  * With a `request_id`, a repeated call answers the first review.
  * @throws AppError `not_found` for a product that is not on sale; `conflict` when the member has a review of
  * the same subject

@@ -22,13 +22,14 @@ interface RefundContext {
   /** Ids of products whose stock is counted. */
   counted: Set<string>;
   staff: StaffChange;
-  /** Changes of the account besides its balances. */
+  /** Fields of the account to change, apart from its balances. */
   account?: Pick<User, 'weightDue'>;
 }
 
 /**
- * The transaction that decides a refund. The transaction changes the order and everything that came with it,
- * and gives credit at once. The provider sends money to a card or bank account afterwards.
+ * The transaction that decides a refund. It changes the order, its charge and referral, the stock, the
+ * deposit and the order's code, and gives credit at once. The provider sends money to a card or bank account
+ * afterwards.
  */
 export function refundWrites(
   before: Order,

@@ -4,9 +4,8 @@ import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 /**
- * Decides that the co-op keeps the rest of the order's money. The order then waits for no decision of staff
- * any more.
- * @throws Refusal when nothing waits for that decision
+ * Decides that the co-op keeps the rest of the order's money. The order then no longer waits for staff.
+ * @throws Refusal when staff have nothing to decide about the order's money
  */
 export function keepPayment(order: Order, now: Date): Order {
   if (!moneyWaiting(order)) throw new Refusal('There is nothing to decide about the money of this order.');

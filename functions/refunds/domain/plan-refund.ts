@@ -15,7 +15,7 @@ import {
 
 export interface RefundRequest {
   requestId: string;
-  /** The whole rest, units of lines, amounts of lines, an amount, or an amount of the tax. */
+  /** All that is left, units of lines, amounts of lines, an amount of the order, or an amount of its tax. */
   what:
     | { kind: 'whole' }
     | { kind: 'lines'; lines: Units[] }
@@ -33,17 +33,14 @@ interface Units {
   quantity: number;
 }
 
-/** The planned amount of a refund, and its parts, one for each target. */
+/** The planned amount of a refund, and its parts: one to the payment, one as credit, or both. */
 export interface PlannedRefund {
   cents: number;
-  /** The parts in the order in which they are made, to the payment first. */
+  /** The parts in the sequence in which they are made. The part to the payment comes first. */
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** True when nothing of the order is left to refund after this refund. */
   isWhole: boolean;
-  /**
-   * The part of the order's deposit that went back in another way before, in cents. This refund does not
-   * contain it.
-   */
+  /** The part of the order's deposit that went back in another way before, in cents. */
   goneCents: number;
 }
 
@@ -66,11 +63,12 @@ export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): str
 
 /**
  * Computes a refund, to the cent.
- * - Units of a line give back their price less their share of the discount, with their share of the tax. The
- * last units give the rest of the line.
- * - An amount is spread over the rest of all lines, and reaches the deposit's line last.
+ * - A refund of units gives back their price less their share of the discount, and their share of the tax.
+ * The last units of a line give back all that is left of the line.
+ * - A refund of an amount is spread over what is left of all lines. The deposit's line is used only when the
+ * other lines are not enough.
  * - The deposit is refunded as far as the co-op holds it.
- * - An amount that was paid by credit goes back as credit, even when the rest goes to the card.
+ * - The part that was paid by credit goes back as credit, even when the other part goes to the card.
  * @param heldCents the part of the member's deposit that the co-op holds
  * @throws Refusal with the reason, in the words of staff
  */
@@ -99,7 +97,8 @@ export function planRefund(order: Order, request: RefundRequest, heldCents: numb
 /**
  * Checks that an order can be refunded. A deleted order can be refunded too, because its refund may have
  * failed since, or the co-op may have won a dispute over it.
- * @throws Refusal for an order whose money is not in
+ * @throws Refusal for an order that is not paid, whose bank transfer is still on its way, or whose payment
+ * was taken back
  */
 export function mustBeRefundable(order: Order): void {
   switch (order.paymentStatus) {
@@ -225,8 +224,9 @@ const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
   );
 
 /**
- * Computes the refunded part of a line, with its shares of tax and commission. The shares follow the amount
- * in proportion to the rest of the line. For a line without a price they follow the units.
+ * Computes the refunded part of a line, with its shares of tax and commission. When half of the amount that
+ * is left of the line is refunded, half of its tax and commission is too. For a line without a price, the
+ * units count in place of the amount.
  */
 function partOf(
   line: LineLeft,
@@ -243,8 +243,8 @@ function partOf(
 }
 
 /**
- * Splits a refund by target. The payment gets as much as it has money for, and the rest becomes credit. Units
- * and stock are recorded in the first part alone.
+ * Splits a refund into a part to the payment and a part as credit. The payment gets as much as can still go
+ * back to it, and the rest becomes credit. Units and stock are recorded in the first part alone.
  */
 function splitByTarget(
   lines: RefundedLine[],

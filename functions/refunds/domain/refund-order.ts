@@ -26,7 +26,7 @@ import {
   type RefundRequest,
 } from './plan-refund.ts';
 
-/** An order after a refund of all or a part, and the changes of everything that came with it. */
+/** An order after a full or partial refund, with everything else that the refund changes. */
 export interface RefundedOrder {
   order: Order;
   /** The order's charge; undefined when the charge does not change. */
@@ -64,7 +64,8 @@ export function refundOrder(
   now: Date,
 ): RefundedOrder {
   const plannedRefund = planRefund(order, request, user.depositCents);
-  // An order whose goods are missing is still an order: its code, share and free goods stay.
+  // A refund of missing goods does not undo the order, even when nothing is left to refund. The order keeps
+  // its code, share and free goods.
   const planned = request.isForMissing ? { ...plannedRefund, isWhole: false } : plannedRefund;
   const depositCents = depositBack(
     order,
@@ -104,9 +105,9 @@ export function refundOrder(
 }
 
 /**
- * The effects on an order's code once nothing of the order is left to refund. The effects happen once. The
- * code can be used again, and the credit that the code had granted is taken back, as far as the member has
- * it.
+ * Computes what happens to an order's code once nothing of the order is left to refund. The member can use
+ * the code again. The credit that the code had granted is taken back, as far as the member still has it. Both
+ * happen only once for an order.
  * @param balanceCents the member's credit, including this refund's
  */
 function codeBack(
@@ -204,17 +205,21 @@ export function withRefunds(
   // The status of a payment that was taken back (by a dispute or by the bank) does not depend on refunds.
   const paidStatus = isMoneyIn(order.paymentStatus) ? paidStatusOf({ ...order, refunds }) : undefined;
   const paymentStatus = paidStatus ?? order.paymentStatus;
-  // Late money that staff gave back in another way is no longer due.
+  // Money that came in after the order was given up goes back by itself. When staff gave it back in another
+  // way, it is no longer due.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
-    // The refund settles the open decision about the order's money.
+    // A refund clears an earlier decision of staff to keep the order's money.
     ...withoutReferral(changeOrder(order, { ...changes, keptCents: undefined }, now), referral, now),
     charge: paidStatus && chargeAfterRefund(charge, paidStatus, now),
   };
 }
 
-/** Takes amounts for heavier goods off the member's next bill, as far as those goods were refunded. */
+/**
+ * When goods that weighed more than estimated were refunded, the member's next bill no longer charges their
+ * extra weight.
+ */
 function withWeight(
   refunded: ReturnType<typeof withRefunds>,
   { weightDue: due }: User,
@@ -241,9 +246,9 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
 
 /**
  * Computes the decrease of the deposit on the account, in cents. The decrease is the refunded part of the
- * order's deposit, or all of it when the deposit's units or the whole order go back. All refunds of an order
- * together take off no more than its deposit, and never more than the account has. The decrease of a failed
- * refund stays.
+ * order's deposit. When the deposit's units or the whole order go back, it is all of that deposit. All
+ * refunds of an order together take off no more than its deposit, and never more than the account has. When a
+ * refund fails, its decrease stays.
  */
 function depositBack(
   order: Order,

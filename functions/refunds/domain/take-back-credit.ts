@@ -6,8 +6,9 @@ import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
 import { withRefunds, type RefundedOrder } from './refund-order.ts';
 
 /**
- * Takes back the credit that a request's refunds gave, because the goods were there after all.
- * @returns besides the order, `takenCents`: the credit that the member loses
+ * Takes back the credit that a refund of missing goods gave, because the goods were there after all.
+ * @param requestId the request of that refund
+ * @returns also `takenCents`: the credit that the member loses
  * @throws Refusal when money went back to the payment, the credit is spent, or the whole order was given back
  */
 export function takeBackCredit(

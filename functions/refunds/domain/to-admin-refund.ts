@@ -66,7 +66,7 @@ export const toDispute = (order: Order): z.output<typeof orderDispute> | null =>
       }
     : null;
 
-/** All refunds of an order, as the answer to a request for one of them. */
+/** Answers all refunds of an order, for a call that made or repeated one of them. */
 export const toRefunded = (order: Order) => ({
   refunds: (order.refunds ?? []).map((refund) => toAdminRefund(order, refund)),
   version: order.version,

@@ -27,11 +27,11 @@ interface Asked {
  * 1. The order is settled with its payment, so that refunds made at the provider meanwhile count.
  * 2. One transaction writes the refund and everything that follows from it, if the order still has the
  * version that staff saw. Credit is given here.
- * 3. The provider sends money to a card or bank account, and the result is booked. When that fails, the sweep
- * or the next event of the payment does it.
+ * 3. The provider sends money to a card or bank account, and the result is booked. When this step fails, the
+ * sweep or the next event of the payment repeats it.
  * A repeated request returns the first refund.
  * @throws AppError `not_found`; `conflict` when the order changed since, or has less left to give back;
- * `unavailable` when the payment provider cannot be reached, and nothing is changed then
+ * `unavailable` when the payment provider cannot be reached. Nothing is changed then
  */
 export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
   decide(target, request.reason, {

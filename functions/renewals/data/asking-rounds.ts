@@ -2,7 +2,7 @@ import { changeItem } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** The progress of the search for members of a cycle without a pickup location. */
+/** The progress of `askBeforeCutoff` through the subscriptions of a cycle. */
 export interface AskingRound {
   /** The key after which the next run goes on; null at the beginning of a round. */
   position: Record<string, unknown> | null;

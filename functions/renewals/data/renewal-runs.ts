@@ -27,8 +27,9 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
   });
 
 /**
- * Changes a run that is still as it was read.
- * @returns false when another execution of the job changed the run meanwhile, and does the rest of the work
+ * Changes a run, unless it changed since it was read.
+ * @returns false when another execution of the job changed the run meanwhile. That execution does the rest of
+ * the work
  */
 export const changeRun = async (read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> => {
   const write = runEntity.update(read, changes, { asRead: ['status', 'planned', 'passStartedAt'] });

@@ -57,8 +57,8 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
 }
 
 /**
- * The current price of a product. The member's price may be lower, as the member pays no more than they were
- * told.
+ * Answers the price that the product must still have when the renewal takes its units. The price of the
+ * order's line can differ: it is the price at the cut-off, and never more than the member was told.
  */
 const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
   products.get(refId)?.priceCents ?? unitPriceCents;

@@ -17,8 +17,8 @@ import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
- * Everything that the price of a renewal depends on, as just read from the table. Subscription and location
- * are as they were at the cut-off.
+ * Everything that the price of a renewal depends on, as just read from the table. The subscription's state at
+ * the cut-off is derived from it (`standingAt`). The location is the one that held at the cut-off.
  */
 export interface RenewalFacts {
   subscription: Subscription;
@@ -77,7 +77,7 @@ export function anniversariesBy(subscription: Subscription, cutoffAt: string): n
   return years;
 }
 
-/** An order line. The fields that renewals leave empty are filled in. */
+/** Makes an order line. Fields that are left out get the values of most renewal lines. */
 const line = (
   orderLine: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
     Partial<OrderLine>,
@@ -97,7 +97,11 @@ const line = (
 export const depositBilled = ({ subscription, user, cycle }: RenewalFacts) =>
   depositOfBill(standingAt(subscription, cycle.cutoffAt).depositDueCents, user.depositCents);
 
-/** The share, the standing add-ons that are in stock, and the annual fee on its anniversary. */
+/**
+ * Answers the lines of a renewal: the share, standing add-ons, extra weight of earlier goods, the annual fee,
+ * and a deposit difference. `missing` has a text for each add-on that the member does not get, or gets fewer
+ * units of.
+ */
 function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
   const standing = standingAt(subscription, cycle.cutoffAt);
@@ -202,10 +206,11 @@ const writtenOff = (lines: OrderLine[]): OrderLine[] =>
     .map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0, commissionRate: 0 }));
 
 /**
- * Composes the order of one subscription for one cycle. The share has the price agreed at its start, and the
- * add-ons have the catalogue's prices at the cut-off. Credit is spent first, and sales tax is added to
- * taxable add-ons. A bill below the smallest payment is written off, as it could never be collected. Pure:
- * the same facts give the same order.
+ * Composes the order of one subscription for one cycle. The share has the subscription's price at the
+ * cut-off. An add-on has the catalogue's price at the cut-off, but never more than the member was told
+ * (`billedPrice`). Credit is spent first, and sales tax is added to taxable add-ons. A bill below the
+ * smallest payment is written off, because it could never be collected. Pure: the same facts give the same
+ * order.
  */
 export function composeRenewal(
   orderId: string,
@@ -216,7 +221,7 @@ export function composeRenewal(
   const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
   const { lines: priced, missing } = renewalLines(facts, pickupDate);
   const rates = ratesFor(location.county, settings, now);
-  // A deposit that is given back becomes credit and is spent first too.
+  // A deposit that this bill gives back becomes credit, and helps to pay this bill.
   const creditCents = user.creditCents + depositBilled(facts).returnedCents;
   const renewalBill = billOf(priced, rates, creditCents);
   const isTooSmall = renewalBill.dueCents > 0 && renewalBill.dueCents < smallestCharge;

@@ -26,8 +26,8 @@ interface Shop {
 }
 
 /**
- * The figures of the renewal of some subscriptions, and the problems that prevent orders. Users are by id.
- * Pure.
+ * Answers the figures of the renewals of some subscriptions, and the problems that prevent an order or its
+ * payment. Users are by id. Pure.
  */
 export function flightCheckOf(
   subscriptions: Subscription[],

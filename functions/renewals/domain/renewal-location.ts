@@ -8,8 +8,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 type LocationsOnce = Pick<Subscription, 'placesOnce'>;
 
 /**
- * Ids of the locations that a renewal may go to: first the location for one cycle, then the chosen location
- * at its cut-off.
+ * The ids of the locations to which a cycle's renewal may go. The location for one cycle comes first, then
+ * the location that was chosen at the cut-off.
  */
 export function locationIdsOf(
   subscription: LocationsOnce | undefined,

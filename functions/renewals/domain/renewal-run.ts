@@ -6,7 +6,7 @@ export interface RenewalRun {
   position: Record<string, unknown> | null;
   /** The number of subscriptions queued in this pass. */
   planned: number;
-  /** The number of renewals made and subscriptions left out before this pass began. */
+  /** The number of renewals made or skipped before this pass began. */
   handledBefore: number;
   /**
    * The highest number of renewals that any pass expected. A pass expects the renewals handled before it and
@@ -21,9 +21,9 @@ export interface RenewalRun {
 }
 
 /**
- * The changes of a run after one page of a pass. A pass queues the subscriptions that are left. The expected
- * number is the sum of these and of those handled before the pass.
- * @param queued subscriptions of this page
+ * The changes of a run after one page of a pass. The pass expects the renewals that were handled before it,
+ * and the ones that it queued so far.
+ * @param queued the number of subscriptions queued by this page
  * @param cursor the key after which the next page begins; undefined after the last page
  */
 export function afterPage(

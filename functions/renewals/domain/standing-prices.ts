@@ -23,9 +23,9 @@ export const billedPrice = (
 ): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
 
 /**
- * The weight that a renewal estimates for a unit, in hundredths of a pound. When the member was told a lower
- * price per pound, the weight is higher, so that a pound costs no more than told. Undefined when the member
- * was not told that the goods are sold by weight.
+ * The weight that a renewal estimates for a unit, in hundredths of a pound. When the price per pound rose
+ * since the member was told, the estimated weight is raised instead. A pound then costs no more than the
+ * member was told. Undefined when the member was not told that the goods are sold by weight.
  */
 export function billedWeight(
   item: StandingAddOn,
@@ -40,7 +40,8 @@ export function billedWeight(
 }
 
 /**
- * True when a price rose by more than half since the member was told of it, and staff have not confirmed it.
+ * True when the price is more than one and a half times the price that the member was told, and staff have
+ * not confirmed it.
  */
 export const isHeldBack = (
   { priceCents: toldCents }: Pick<StandingAddOn, 'priceCents'>,
@@ -53,7 +54,10 @@ interface RisenPrice {
   nowCents: number;
 }
 
-/** The news for members about their standing add-ons, and the add-ons after they were told. */
+/**
+ * What a member is told about their standing add-ons. `items` are the add-ons as they are kept after the
+ * member was told.
+ */
 export interface AddOnNews {
   risen: RisenPrice[];
   /** Names of add-ons that are no longer sold and are taken off the subscription. */

@@ -20,16 +20,18 @@ const minute = 60_000;
  * Such orders are normally given up ten minutes after the cut-off.
  */
 const maxMinutesForOrders = 60;
-/** Minutes after a run at which another pass looks for subscriptions that the index showed late. */
+/**
+ * Minutes from the end of a run until the check for subscriptions that the index showed too late for the run.
+ */
 const minutesToLateEntries = 60;
 /**
- * Minutes by which the pass for late entries may itself be late. A day later, the harvest is known and
- * packed.
+ * The maximum number of minutes by which the check for late entries may itself be late. After that, the
+ * harvest is known and packed, so the check bills nobody.
  */
 const maxMinutesForLateEntries = 24 * 60;
 /**
- * Minutes that queued renewals may take before the rest is queued again. The limit assumes 5 renewals a
- * second, half of the usual rate.
+ * Minutes that queued renewals may take. After that, the subscriptions that are not billed yet are queued
+ * again. The limit assumes 5 renewals a second, half of the usual rate.
  */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));
 
@@ -100,8 +102,8 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
 }
 
 /**
- * The time at which a charged cycle is checked once more for subscriptions that were left out. The check
- * comes no later than the end of the cycle's pickups.
+ * The time at which a charged cycle is checked once more for subscriptions that its run did not bill. The
+ * check comes no later than the end of the cycle's pickups.
  */
 const followUpAt = (cycle: Cycle, now: Date): string => {
   const [soon, over] = [inMinutes(now, minutesToLateEntries), nextDueAt({ ...cycle, status: 'charged' })];
@@ -109,9 +111,10 @@ const followUpAt = (cycle: Cycle, now: Date): string => {
 };
 
 /**
- * The run of a charged cycle that left subscriptions out; undefined when none was left out. The index of
- * unbilled subscriptions can be minutes behind the table, so this check finds subscriptions that were missing
- * from it. A check bills nobody when it is more than a day late, or when the pickups are over.
+ * Answers the run of a charged or packed cycle when the run left subscriptions unbilled; undefined otherwise.
+ * A run can miss subscriptions because the index of unbilled subscriptions can be minutes behind the table.
+ * When the check is more than a day late, or the pickups are over, the answer is undefined and nobody is
+ * billed.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
   const isTooLate = cycle.dueAt !== null && inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt;
@@ -128,8 +131,9 @@ async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise
 }
 
 /**
- * True while a run must wait for unpaid orders to give back their stock. Standing add-ons have a right to
- * that stock first. The wait has an end, because such orders cannot be given up while the provider is down.
+ * True while a run must wait until unpaid orders give back their stock. Standing add-ons get that stock
+ * before other orders. The wait has an end, because an unpaid order cannot be given up while the provider is
+ * down.
  */
 const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
   run.expected === 0 &&

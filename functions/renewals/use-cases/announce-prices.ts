@@ -15,11 +15,12 @@ import { changeSubscription, type Subscription } from '#functions/subscriptions/
 import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/standing-prices.ts';
 
 /**
- * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold,
- * while there is time to take them out. The same transaction writes the told prices to the subscription, and
- * a renewal charges no more than those. A price that rises too late for this cut-off is told before the
- * following one. A price that waits for staff is not told, and is counted (`PricesHeldBack`). A subscription
- * that changes at the same moment is left to the next round.
+ * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold.
+ * Members then still have time to take these add-ons out. The same transaction writes the told prices to the
+ * subscription, because a renewal charges no more than the told price.
+ * - When a price rises too late for this cut-off, members are told before the following one.
+ * - When a price waits for staff, members are not told, and the price is counted (`PricesHeldBack`).
+ * - When a subscription changes at the same moment, the next round tells its member.
  * @param users of the subscriptions, at the same index
  * @returns the number of members who were told
  */

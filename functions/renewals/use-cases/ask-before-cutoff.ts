@@ -29,12 +29,14 @@ const pageSize = 500;
 const millisecondsForAPage = 20_000;
 
 /**
- * Mails members who must do something before their next renewal, from two days before the cut-off. Members
- * without an open pickup location are asked to choose one. Members without a card, or with one that will have
- * expired, are asked to add one. Members whose add-ons cost more are told so. Each member is mailed once a
- * cycle. Members who need nothing any more are left out. A run goes on where the last one stopped.
+ * Mails members before their next renewal, from two days before the cut-off. A run goes on where the last one
+ * stopped.
+ * - Members without an open pickup location are asked to choose one, once a cycle.
+ * - Members without a card, or with one that will have expired, are asked to add one, once a cycle.
+ * - Members whose add-ons cost more or are no longer sold are told so (`announcePrices`).
  * @param timeLeft milliseconds until the job is ended
- * @returns the number of members found in this run
+ * @returns the number of mails that were due in this run. A mail that an earlier run sent may be counted
+ * again
  */
 export async function askBeforeCutoff(now: Date, timeLeft: () => number): Promise<number> {
   const until = new Date(now.getTime() + askBeforeMs).toISOString();

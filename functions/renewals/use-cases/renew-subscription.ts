@@ -43,13 +43,13 @@ import { chargeRenewal, chargeOrder } from '#functions/charges/use-cases/charge-
 /**
  * Renews one subscription for one cycle past its cut-off:
  * 1. When the charge exists already, only its collection goes on.
- * 2. Earlier cut-offs that are not billed are billed first. Billing a later one moves the subscription past
- * the earlier ones.
+ * 2. Earlier cut-offs that are not billed yet are billed first. Otherwise the renewal would move the
+ * subscription past them.
  * 3. One transaction writes order and charge as they were at the cut-off, takes stock and credit, and moves
  * the subscription on.
  * 4. The money is collected without the member.
- * A task may come twice, late, or after a crash. A cycle has one charge for each subscription, and a charge
- * has one payment.
+ * A task may come twice, late, or after a crash. A cycle still has only one charge for each subscription, and
+ * a charge only one payment.
  */
 export async function renewSubscription(task: RenewalTask): Promise<void> {
   const earlier = await retryOnConflict(() => renewOnce(task, false));
@@ -59,9 +59,10 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
 }
 
 /**
- * Renews one subscription for one cycle, but no earlier cycle.
- * @returns the earlier cycles that must be billed first, earliest first. If there are any, nothing was done.
- * A cycle that was called off is not billed, and has none
+ * Renews one subscription for one cycle, but for no earlier cycle. When the cycle was called off, nothing is
+ * billed.
+ * @param isInOrder true once the earlier cycles were billed
+ * @returns the earlier cycles that must be billed first, earliest first. When there are any, nothing was done
  */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
   const now = new Date();
@@ -89,8 +90,8 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 
 /**
  * Reads everything that a task needs.
- * @throws Error for a cycle that does not exist, for a cycle whose cut-off is still ahead unless the cycle
- * was called off, and for another member's subscription. Such a task is a mistake in the code
+ * @throws Error for a cycle that does not exist, for another member's subscription, and for a cycle before
+ * its cut-off that was not called off. Such a task is a mistake in the code
  */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([
@@ -162,9 +163,9 @@ async function createAndCharge(facts: BilledFacts, now: Date): Promise<void> {
 }
 
 /**
- * Notes that there was nothing to charge, as for a skipped delivery, and moves the subscription past this
- * cut-off. A trial that had its pickup ends (Q093), and its member is mailed. A member without a share
- * because of the pickup location is mailed too.
+ * Notes that a cycle has nothing to charge for a subscription, for example because the delivery was skipped.
+ * The subscription moves past this cut-off. A trial ends at the first cut-off after its own cycle, and its
+ * member is mailed (Q093). A member who gets no share because of the pickup location is mailed too.
  */
 async function skipRenewal(
   { subscription, user, cycle }: ReadFacts,
@@ -206,7 +207,10 @@ async function skipRenewal(
   if (message) await enqueue([message.id]);
 }
 
-/** The mail about a cycle without a bill, one for each subscription and cycle. */
+/**
+ * The mail about a cycle that is not billed; undefined for a reason that needs no mail. There is one mail for
+ * each subscription and cycle.
+ */
 function skipMessage(
   reason: SkipReason,
   { id, planName, status }: Subscription,

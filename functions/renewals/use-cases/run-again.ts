@@ -9,8 +9,9 @@ import { beginPass } from './advance-cycle.ts';
 
 /**
  * Starts another pass of a cycle's renewal, within a minute. Another pass is safe at any time after the
- * cut-off, as a billed subscription is not billed again.
- * @throws AppError `not_found`; `conflict` before the cut-off, and for a cycle that is over.
+ * cut-off, because a billed subscription is not billed again.
+ * @throws AppError `not_found`; `conflict` before the cut-off, and for a cycle that is completed or called
+ * off.
  */
 export async function runAgain(cycleId: string, by: string, now: Date): Promise<string> {
   const [cycle, run] = await getEntities([cycleEntity.at(cycleId), runEntity.at(cycleId)]);

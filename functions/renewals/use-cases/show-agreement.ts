@@ -21,9 +21,9 @@ export const agreementFigures = [
 type Agreement = Answer<typeof getCycleAgreement>;
 
 /**
- * Shows the agreement of a cycle: expected, created, charged and failed renewals. Expected renewals are
- * counted from the subscriptions that were queued, all others by the transactions that did the work. A
- * difference therefore shows an error.
+ * Shows the agreement of a cycle: its expected, created, charged and failed renewals. The run counts the
+ * expected renewals when it queues subscriptions. The transactions that make, skip or charge renewals count
+ * the other figures. A difference therefore shows an error.
  * @throws AppError `not_found` for an unknown cycle.
  */
 export async function showAgreement(cycleId: string): Promise<Agreement> {

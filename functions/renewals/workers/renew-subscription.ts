@@ -4,8 +4,8 @@ import { removeFailedRenewal } from '#functions/charges/use-cases/remove-failed-
 import { renewSubscription } from '../use-cases/renew-subscription.ts';
 
 /**
- * Milliseconds that a renewal may take. Stripe's client gives up after three tries of eight seconds, and the
- * table needs little besides.
+ * Milliseconds that a renewal may take. Stripe's client gives up after three tries of eight seconds each.
+ * Four seconds remain for the table.
  */
 const longestRenewalMs = 28_000;
 

@@ -24,8 +24,8 @@ export function searchItems(kind: SearchKind, id: string, facts: SearchFacts) {
 }
 
 /**
- * Answers the keys of entries that a record no longer needs. Its former words are found in the texts that
- * were stored with its entries.
+ * Answers the keys of entries that a record no longer needs.
+ * @param texts the texts that were stored with the record's entries; they contain its former words
  * @param now the entries that the record needs
  */
 export function outdatedEntries(
@@ -42,9 +42,9 @@ export function outdatedEntries(
 const putEntry = (Item: ReturnType<typeof entryItem>): NamedWrite => put('search entry', { Item });
 
 /**
- * Answers the writes that bring a record's entries in line with a change, for the transaction that makes,
- * changes or removes the record. There are none when the searched fields stay the same. The same transaction
- * must refuse a record that changed since `before` was read.
+ * Answers the writes that bring a record's entries in line with a change. When the searched fields stay the
+ * same, there are none. The writes belong in the transaction that makes, changes or removes the record. This
+ * transaction must refuse a record that changed since `before` was read.
  */
 export function searchWrites(
   kind: SearchKind,
@@ -119,15 +119,17 @@ export async function findEntries(
 }
 
 /**
- * The maximum number of Queries for one lookup. One Query reads the entries of a word that a thousand records
- * have. More Queries are needed when few of these records also have the other words.
+ * The maximum number of Queries for one lookup. One Query reads all entries of a word that a thousand records
+ * have. When more records have the word, and few of them also have the other words, a lookup needs more
+ * Queries.
  */
 const maxQueries = 8;
 
 /**
  * Answers the ids of all records that have all of these words, the newest first. The search takes one lookup
  * for the texts and one for each number. `isComplete` is false when more than `atMost` records have the
- * words, or when a lookup stopped at that number or at its limit of Queries.
+ * words, or when a lookup stopped before its end. A lookup stops once it has more than `atMost` records, or
+ * has made its maximum number of Queries.
  */
 export async function findEvery(
   kind: SearchKind,

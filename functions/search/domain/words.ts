@@ -3,14 +3,17 @@ import { fold } from '#shared/fold.ts';
 
 /** The texts and numbers by which a record is found. */
 export interface SearchFacts {
-  /** Names, titles: found by each of their words. */
+  /** Names and titles. The record is found by each of their words. */
   texts: readonly string[];
   /**
    * The email address in lower case. The record is found by the whole address, by its domain, and by the
    * words before the at sign.
    */
   email?: string;
-  /** E.164, or empty: found by all digits, the last seven, the last four. */
+  /**
+   * The phone number in E.164, or empty. The record is found by all of its digits, by the last seven and by
+   * the last four.
+   */
   phone?: string;
   /** The record's numbers. The record is found by a whole number or by its first digits. */
   numbers?: readonly (number | null)[];
@@ -83,9 +86,9 @@ export function askedWords(typed: string): string[] {
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Plans a search by one lookup. `word` is looked up, and `others` are then looked for in the text stored with
- * that word. A number is looked up before words, since few records share it. No text is stored with a number,
- * so `others` is empty then.
+ * Plans a search by one lookup. `word` is looked up, and `others` are then searched for in the text stored
+ * with that word. When a number was typed, the number is looked up, because few records share it. `others` is
+ * empty then, because no text is stored with a number. The caller checks the other words.
  */
 export function planSearch(words: readonly string[]): { word: string; others: string[] } | undefined {
   const number = words.find(isNumber);
@@ -96,7 +99,7 @@ export function planSearch(words: readonly string[]): { word: string; others: st
 
 /**
  * Plans a search by several lookups: one for each number, and one for all words of text together. A record
- * that every lookup finds has all words, so no record must be read for it.
+ * that every lookup finds has all words. The record itself need not be read to check its words.
  */
 export function planEach(words: readonly string[]): { word: string; others: string[] }[] {
   const texts = planSearch(words.filter((word) => !isNumber(word)));

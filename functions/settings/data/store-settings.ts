@@ -29,8 +29,8 @@ export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_tax
 }
 
 /**
- * Changes the settings that are named and leaves the rest. The tax rates of counties and the commission rates
- * of vendors are merged, row by row, into the list that is stored at that time. When no setting is named,
+ * Changes the given settings and leaves all other settings as they are. The tax rates of counties and the
+ * commission rates of vendors are merged, row by row, into the stored lists. When no setting is given,
  * nothing is written and no audit entry is left.
  * @param by the admin who changes the settings
  * @throws AppError `conflict` when somebody changed the settings during every try

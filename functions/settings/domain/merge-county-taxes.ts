@@ -5,7 +5,10 @@ import { countyKey } from '#shared/county.ts';
 type CountyTax = z.output<typeof countyTax>;
 type Place = Pick<CountyTax, 'county' | 'valid_from'>;
 
-/** The key of a county's tax rate. A county has one rate from a date on, however its name is written. */
+/**
+ * The key of a county's tax rate: the county, and the date from which the rate is valid. Spellings of a
+ * county's name make no difference.
+ */
 const taxKeyOf = ({ county, valid_from }: Place) => `${countyKey(county)} ${valid_from}`;
 
 /**

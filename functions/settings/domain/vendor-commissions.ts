@@ -9,8 +9,8 @@ export const commissionRateOf = (
 ): number => agreedRates.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
 
 /**
- * Answers the commission rate of what a vendor promises for the shares: zero, unless the settings apply the
- * vendor's usual rate to it.
+ * Answers the commission rate of a vendor's promises for the shares. The rate is zero, unless the settings
+ * apply the vendor's usual rate to promises.
  */
 export const promiseRateOf = (settings: StoreSettings, vendorId: string): number =>
   settings.commission_on_share_commitments ? commissionRateOf(settings, vendorId) : 0;

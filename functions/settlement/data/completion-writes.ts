@@ -16,7 +16,7 @@ import { orderMail, renewalMail } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
-/** The transaction that completes an order, with the mails to its member. */
+/** The transaction that completes an order, with the mail to its member. */
 export function completionWrites(
   before: Order,
   facts: SettlementFacts,

@@ -27,9 +27,10 @@ interface GivingUpContext {
 }
 
 /**
- * The transaction that gives an order up. Everything that the order had reserved goes back, but its stock
- * only before its pickup day. Refused (`user`) when the account's share changed since it was read, so that a
- * customer number is not taken off an account that has another subscription by now.
+ * The transaction that gives an order up. Everything that the order had reserved goes back. Stock goes back
+ * only as long as the order is not packed and its pickup day has not come.
+ * Refused (`user`) when the account's share changed since it was read. Otherwise an account that has another
+ * subscription by now could lose its customer number.
  */
 export function givingUpWrites(
   before: Order,

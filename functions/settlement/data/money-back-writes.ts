@@ -61,8 +61,8 @@ export function givenBackWrites(
 }
 
 /**
- * The sum in cents of the refunds that this change sends to the payment, and about which the member was
- * mailed before.
+ * The sum in cents of the refunds to the payment that were due before this change, and are under way or made
+ * after it. Only refunds about which the member was mailed before are counted.
  */
 const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
   refunds
@@ -79,8 +79,9 @@ const depositReason = (cents: number): string =>
   cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';
 
 /**
- * The transaction that makes an order owed. The order enters the staff's list, without planned attempts, and
- * its deposit goes off the account. Staff are told, and so is the member unless the order is cancelled.
+ * The transaction that makes an order owed. Its charge enters the staff's list without planned attempts, and
+ * its deposit is taken off the account. Staff are mailed. The member is mailed too, unless the order is
+ * cancelled.
  * @param payLink the address at which the member pays the order; undefined when the member is not to be told
  */
 export function owedWrites(
@@ -141,8 +142,8 @@ export function owedWrites(
 }
 
 /**
- * A sentence for staff about the credit that the order's code gave. The member keeps it when the payment is
- * taken back.
+ * A sentence for staff about the credit that the order's code gave. The member keeps this credit when the
+ * payment is taken back.
  */
 const creditsBroughtBy = ({ creditGrantedCents, promotionCode }: Order): string[] =>
   creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : [];

@@ -9,8 +9,8 @@ export interface Position {
 }
 
 /**
- * The event at which the last run stopped. Undefined before the first run, and when the event is older than
- * `since`.
+ * The event at which the last run stopped. Undefined before the first run, after a run that came to the end,
+ * and when the event is older than `since`.
  */
 export async function getPosition(since: number): Promise<Position | undefined> {
   const stored = await getItem<{ place: Position | null }>(keys.reconciliation());

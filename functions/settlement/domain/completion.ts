@@ -20,8 +20,8 @@ export interface Completion {
   order: Order;
   charge: Charge | undefined;
   /**
-   * The subscription that the order starts or confirms. Undefined when there is none, and when it does not
-   * change.
+   * The subscription that the order starts or confirms. Undefined when the order has no subscription, and
+   * when the subscription does not change.
    */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
@@ -33,13 +33,13 @@ export interface Completion {
   referral: Referral | undefined;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
   /**
-   * The payment method for the next share, when a renewal was paid with another method than before. Undefined
-   * when the method is the same, and when no share follows.
+   * The payment method for the next share, when a renewal was paid with another method than the member's
+   * default. Undefined when it was paid with the default, and when no share follows.
    */
   nextShare: NextShare | undefined;
   /**
-   * True when the member is mailed. False for an order that was cancelled meanwhile: a dispute that the co-op
-   * won is no news for its member.
+   * True when the member is mailed. False for an order that was cancelled meanwhile. Such an order is
+   * completed when the co-op wins a dispute, which is no news for the member.
    */
   tellsMember: boolean;
   /** A sentence for the member besides the mail's usual text. */
@@ -51,10 +51,11 @@ const shareWithoutSubscription =
 
 /**
  * Completes an order that is paid, or whose bank transfer is on its way. The order's charge, its
- * subscription, the member, the reward of its code and the cart change with it. When the member has another
- * live subscription by now, the order still counts as paid. Its own subscription begins as an ended one, and
- * staff may set it active once the other is over.
- * @param customerNumber the member's number, or the one drawn for this order; null for none
+ * subscription, the member, the reward of its code and the cart change with it.
+ * When the member has another live subscription by now, the order still counts as paid. The order's own
+ * subscription then begins with the status `inactive`. Staff may set it active once the other subscription is
+ * over.
+ * @param customerNumber the member's number, or a new number drawn for this order; null for none
  */
 export function completeOrder(
   order: Order,
@@ -65,8 +66,8 @@ export function completeOrder(
   now: Date,
 ): Completion {
   const isPaid = outcome === 'paid';
-  // The order may count as partly refunded even now: staff gave credit before a dispute, and the dispute was
-  // won.
+  // A paid order may count as partly refunded at once. This is so when staff gave credit, a dispute then took
+  // the payment, and the co-op won the dispute.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
   // An order can be paid a second time after a dispute. The dispute had taken its deposit off the account, so
@@ -139,8 +140,8 @@ export function completeOrder(
 }
 
 /**
- * True while the subscription waits for the bank transfer. When the member or staff changed the subscription
- * meanwhile, their change stays.
+ * True when the subscription does not exist yet, or waits for its bank transfer. When the member or staff
+ * changed the subscription meanwhile, their change stays.
  */
 const isUndecided = (subscription: Subscription | undefined): boolean =>
   subscription === undefined || subscription.status === 'pending_confirmation';
@@ -176,8 +177,8 @@ function subscriptionAfter(
 }
 
 /**
- * The cart without the ordered items. Lines added since stay. Undefined when the member's cart is another one
- * by now.
+ * The cart without the ordered items. Lines that were added after the order stay. Undefined when this order
+ * no longer holds the member's cart.
  */
 function cartAfter(order: Order, cart: StoredCart | undefined): Completion['cart'] {
   if (cart?.pendingOrderId !== order.id) return undefined;

@@ -27,9 +27,9 @@ export interface GivingUp {
 
 /**
  * Gives up an unpaid order (Q079). The order is cancelled, and the co-op no longer asks for its money. When a
- * checkout's order was to start a subscription, that subscription ends. When the order is a renewal, the next
- * renewal bills its annual fee and its deposit difference again.
- * @param keepsNumber true when something besides this renewal holds the member's customer number
+ * checkout's order was to start a subscription, that subscription ends. When a renewal is given up, the next
+ * renewal bills the annual fee and the deposit difference of the given-up one again.
+ * @param keepsNumber true when another order or an active subscription needs the member's customer number
  */
 export function giveUpOrder(
   order: Order,

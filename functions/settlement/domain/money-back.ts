@@ -16,19 +16,19 @@ import { holdsLateMoney } from './payment-outcome.ts';
 import { refundsCents, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 import { refundsAfter } from './refunds-after.ts';
 
-/** A paid order after money of it was given back. */
+/** A paid order after some of its money was given back. */
 export interface GivenBack {
   order: Order;
   /** The order's charge; undefined when the charge does not change. */
   charge: Charge | undefined;
   /**
-   * The amount that refunds give back beyond the booked amount, in cents; 0 or less after a refund that
-   * failed.
+   * The amount by which refunds gave back more than was booked before, in cents. Negative after a refund that
+   * failed; 0 when only a dispute changed.
    */
   moreCents: number;
   /**
-   * The change of the deposit on the account, in cents. The deposit goes off when the whole payment is gone,
-   * and comes back when any part of the payment comes back.
+   * The change of the deposit on the account, in cents. The deposit is taken off when the whole payment is
+   * gone. It is held again when a part of the payment comes back.
    */
   depositCents: number;
   /** The member's referral after the change; undefined when the referral does not change. */
@@ -36,7 +36,7 @@ export interface GivenBack {
 }
 
 /**
- * Books the amounts of an order's payment that were given back.
+ * Books the amounts that were given back of an order's payment.
  * @param payment its amounts are totals in cents, not differences
  */
 export function giveBack(
@@ -51,8 +51,8 @@ export function giveBack(
   const paymentStatus = paidStatusOf({ ...order, ...booked });
   const bookedOrder = { ...order, ...booked, paymentStatus };
   const isOtherSum = refundableOf(bookedOrder).totalCents !== refundableOf(order).totalCents;
-  // When a refund of late money fails, the co-op has that money again. The order says so before the refund is
-  // tried again.
+  // Money that came in for a given-up order must go back. When that refund fails, the co-op has the money
+  // again, and the order says so until the next refund is made.
   const isRefundDue = holdsLateMoney(bookedOrder);
   const deposit = depositAfter(order, user, refundedCents);
   const after = changeOrder(
@@ -76,7 +76,7 @@ export function giveBack(
 
 /**
  * The deposit of an order after money of its payment went back. When the whole payment is gone, the part of
- * the deposit that the account still holds goes off too. When a part of the payment comes back, the deposit
+ * the deposit that the account still holds is taken off. When a part of the payment comes back, the deposit
  * is held again.
  */
 function depositAfter(
@@ -126,7 +126,10 @@ export function chargeAfterRefund(
  */
 export interface Owing {
   order: Order;
-  /** The charge that staff must collect. Undefined for a cancelled order, for which no money is asked. */
+  /**
+   * The charge that staff must collect. Undefined for a cancelled order, because nobody is asked for its
+   * money.
+   */
   charge: Charge | undefined;
   /** The cents by which the deposit on the account is reduced, as that money was lost with the payment. */
   depositCents: number;
@@ -175,7 +178,10 @@ const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
     ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents))
     : 0;
 
-/** The charge of a checkout's order, under the order's own id. */
+/**
+ * The charge of a checkout's order that becomes owed. Its key has the order's id in place of a subscription's
+ * id (`chargeIdOf`).
+ */
 const newOwedCharge = (
   order: Order,
   user: User,

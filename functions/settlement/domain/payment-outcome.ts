@@ -5,9 +5,9 @@ import { heldCents, type ProviderPayment } from '#functions/payments/domain/prov
 import { refundsAfter } from './refunds-after.ts';
 
 /**
- * The amount that goes back to the member of an order that was given up, in cents. It contains neither
- * refunds as credit, nor refunds that are about to be made, nor the part of the deposit that the member had
- * as credit.
+ * The amount that goes back to the member of an order that was given up, in cents. Three amounts are taken
+ * off what the payment holds: money that went back as credit, refunds that are due, and the part of the
+ * deposit that the member already had as credit.
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
@@ -16,8 +16,8 @@ const lateOfHeld = (order: Order, cents: number): number =>
   Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order) - depositSpentCents(order));
 
 /**
- * True when the order was given up before it was paid and has money. Such money goes back without a decision
- * by staff.
+ * True when the order was given up before it was paid, and money has come in for it. Such money goes back
+ * without a decision by staff.
  */
 export const holdsLateMoney = (order: Order): boolean =>
   isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
@@ -27,8 +27,8 @@ export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
 /**
- * True when the order has booked exactly the amounts that went back of its payment. When something went back,
- * the order's status must also no longer be `paid`.
+ * True when the order has booked exactly the amounts that went back from its payment. When something went
+ * back, the order's status must also no longer be `paid`.
  */
 const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   payment.refundedCents === order.refundedCents &&
@@ -44,14 +44,14 @@ const isGivenUp = (order: Order): boolean => order.status === 'cancelled' && !or
 
 /**
  * Classifies an order by the current state of its own payment, never by the sequence of events. The payment
- * must have been read after the order.
+ * must have been read after the order. When an order was paid, and refunded or disputed before it was
+ * settled, the first outcome is `paid`.
  * - `settled`: nothing is left to do.
  * - `declined`: one attempt failed, and the member may try again.
  * - `failed`: a payment that was under way came to nothing.
- * - `late`: money is in for an order that was given up, also when its refund failed.
+ * - `late`: money came in for an order that was given up. Its refund is not booked yet, or failed.
  * - `refunded`: another amount was given back than the order has booked.
- * - `reversed`: the money of a paid order is gone, by a dispute or by the bank. An order that was paid and
- * then refunded or disputed before it was settled is `paid` first.
+ * - `reversed`: a dispute or the bank took the money of a paid order.
  * @throws Error when the payment is of another order or another amount.
  */
 export function classifyPayment(order: Order, payment: ProviderPayment): PaymentOutcome {

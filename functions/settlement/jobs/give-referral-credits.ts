@@ -7,8 +7,8 @@ const pageSize = 100;
 const reserveMs = 10_000;
 
 /**
- * Every minute: gives the credit that referrals have earned, or takes it back, depending on their state. A
- * referral that fails stops no other.
+ * Runs every minute. Gives the credit that referrals have earned, or takes it back when their order's money
+ * is gone. A referral that fails does not stop the other referrals.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let changed = 0;

@@ -5,16 +5,16 @@ import { getPosition, setPosition } from '../data/reconciliation-position.ts';
 
 const days = 3;
 /**
- * Time in which the slowest page can be finished, in milliseconds. Each event of a page takes no longer than
- * the provider's time limit.
+ * The time reserved for one page of events, in milliseconds. When a run is cut off within a page, the next
+ * run reconciles that page again.
  */
 const reserveMs = 60_000;
 
 /**
- * Runs every night: goes through the provider's events of the last three days about payments, refunds and
- * disputes, newest first, and settles every order that has not booked them. The job thus finds payments for
- * which neither the browser came back nor a webhook arrived. A run stops when its time is over, and the next
- * run goes on from there.
+ * Runs every night. Goes through the provider's events of the last three days about payments, refunds and
+ * disputes, newest first. Every order that has not booked its event is settled. The job thus finds payments
+ * that neither the member's browser nor a webhook reported.
+ * A run stops when its time is over, and the next run goes on from there.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const since = Math.floor(now.getTime() / 1000) - days * 24 * 3600;

@@ -8,8 +8,8 @@ import { readPayment } from '#functions/payments/data/payments.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Settles an order after the browser has confirmed its payment. The provider's state decides, not the
- * browser's word.
+ * Settles an order after the browser has confirmed its payment. The state at the provider decides, because
+ * the browser's report may be wrong.
  * @throws AppError `not_found` for a payment that is not the caller's, `payment_failed` with the provider's
  * words when the last attempt was declined.
  */

@@ -8,15 +8,16 @@ import { bringsMoney } from '#functions/payments/domain/provider-payment.ts';
 import { recordOwed } from './record-money-back.ts';
 import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
 
-/** The reason for giving up a checkout's order after its payment deadline. */
+/** The reason that is recorded when a checkout's order is given up after its payment deadline. */
 export const notInTime = 'The order was not paid in time.';
 
 /**
  * Gives up an order that is still unpaid, and returns everything that the order had reserved. Its payment is
  * first cancelled at the provider, so that no money can come in afterwards. If money came in before, the
- * order is settled instead. An order that was packed or handed out meanwhile is owed, and its payment stays
- * open. The same holds for an order that staff confirmed, unless staff cancel it. A renewal stays as it is,
- * because it is given up with its charge.
+ * order is settled instead.
+ * An order that was packed or handed out meanwhile becomes owed, and its payment stays open. An order that
+ * staff confirmed becomes owed too, except when staff cancel it. A renewal stays as it is, because it is
+ * given up with its charge (`functions/charges`).
  * @param knownSettlement the order as just settled
  * @param staff the person of the staff who cancels the order, for its log
  */

@@ -11,9 +11,9 @@ import type { ProviderRefund } from '#functions/payments/domain/provider-refund.
 import { refundsAfter } from '../domain/refunds-after.ts';
 
 /**
- * Makes the refunds that staff decided and that the provider does not have yet. Refunds are made at once, or
- * after a crash or an outage at the next follow-up of the order.
- * @param payment the order's own, read after the order and with its refunds
+ * Makes the refunds that staff decided and that the provider does not have yet. Refunds are made at once.
+ * After a crash or an outage they are made at the next follow-up of the order.
+ * @param payment the order's own payment with its refunds, read after the order
  * @returns the payment afterwards; undefined when there was nothing to make
  * @throws AppError `unavailable`. The next call finds the refunds that were made until then
  */
@@ -31,7 +31,8 @@ export async function makeRefunds(
 }
 
 /**
- * Marks refunds as failed when the provider does not know the payment, as with a key of another account.
+ * Marks the due refunds of an order as failed, because the provider does not know its payment. This happens
+ * when the key belongs to another account.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function failRefunds(order: Order): Promise<Order> {
@@ -55,7 +56,8 @@ export async function failRefunds(order: Order): Promise<Order> {
 }
 
 /**
- * Books the states of refunds and of a dispute on the order, where they still differ from the payment's.
+ * Books on the order the states that the payment's refunds and its dispute have at the provider. Nothing is
+ * written when the order has these states already.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export function keepInSight(order: Order, payment: ProviderPayment): Promise<Order> | Order {

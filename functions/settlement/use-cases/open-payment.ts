@@ -51,8 +51,8 @@ export const openPayment = (
 };
 
 /**
- * The payment with the member's choice of method. Undefined when the payment's state changed meanwhile; the
- * caller must read it again.
+ * The order's payment, changed to the member's choice of method. Undefined when the payment can no longer be
+ * used as it was read. The caller must then settle the order again.
  */
 async function adjusted(
   { order, payment: currentPayment }: Settled,
@@ -80,7 +80,6 @@ async function adjusted(
   return { order: await withChoice(named, choice), payment: after };
 }
 
-/** Saves on the order the choice that its payment has, unless the order has the same choice. */
 const withChoice = async (order: Order, choice: PaymentChoice): Promise<Order> =>
   order.paymentMethodType === choice.paymentMethodType &&
   order.savePaymentMethod === choice.savePaymentMethod &&

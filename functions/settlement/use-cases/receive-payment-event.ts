@@ -19,13 +19,17 @@ export async function receivePaymentEvent(rawBody: string, signature: string | u
     count('WebhooksRefused');
     throw new AppError('bad_request', 'This event is not signed by the payment provider.');
   }
-  // The job that watches whether webhooks arrive compares only events of these kinds.
+  // The job that checks whether webhooks arrive compares only events of these kinds
+  // (`are-webhooks-missing.ts`).
   if (paymentEventOf(event)) await noteWebhook(new Date());
   logger.info('Payment event', { event: event.id, type: event.type });
   await handlePaymentEvent(event);
 }
 
-/** The event; undefined when its signature matches neither the known secret nor a newer secret. */
+/**
+ * Reads the event with the secret in memory. When its signature does not match, a newer secret is tried.
+ * Undefined when no secret matches.
+ */
 async function signedEvent(rawBody: string, signature: string) {
   const provider = await stripe();
   const readWith = (secret: string) => {

@@ -60,7 +60,7 @@ export async function reconcilePage(
 
 /**
  * Settles the order of one event, or reports money that has no order.
- * @returns false when there was nothing to do, as the order had booked the event already
+ * @returns false when there was nothing to do
  */
 async function reconcile(
   providerEvent: { type: string; data: { object: unknown } },

@@ -24,7 +24,8 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
 /**
  * Books the amount that was given back of a paid order, or the loss of the whole payment by a dispute or by
  * the bank. A refund that failed and a dispute over a part are booked here too. Staff and the member are told
- * of a failed refund. When a dispute over the whole payment is won, the order counts as paid again, as after
+ * of a failed refund.
+ * Winning a dispute over the whole payment is not booked here. The order is then completed again, like after
  * any payment.
  * @throws TransactionRefused when the order changed meanwhile
  */
@@ -72,8 +73,8 @@ function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
 }
 
 /**
- * Raises an alarm when money that was given back as credit also went back at the provider, or was taken by a
- * dispute.
+ * Raises an alarm when more than the order's total is gone. The same money was then given back as credit, and
+ * was also refunded at the provider or taken by a dispute.
  * @param goneCents the part of the payment that is gone
  */
 function ringForTooMuch(order: Order, payment: ProviderPayment, goneCents: number): void {
@@ -92,7 +93,7 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
 
 /**
  * Makes the order owed.
- * @param tellsMember true when its member is to be asked for the money. Staff are told in any case
+ * @param tellsMember true when the member is to be asked for the money. Staff are told in any case
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordOwed(order: Order, reason: string, tellsMember = true): Promise<Order> {
@@ -108,9 +109,10 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
 }
 
 /**
- * Gives back money that came in for an order that was given up, and mails the member. The part that went back
- * as credit before is left out. The call also repeats a refund that failed earlier. When a dispute holds the
- * money, there is nothing to give back. A refund that the provider refuses is tried again daily.
+ * Gives back money that came in for an order that was given up, and mails the member. Money that went back as
+ * credit before is not given back again. The call also repeats a refund that failed earlier.
+ * When a dispute holds the money, there is nothing to give back. A refund that the provider refuses is tried
+ * again daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {

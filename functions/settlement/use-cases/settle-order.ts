@@ -64,7 +64,7 @@ export async function settleWithPayment(
     if (current.dueCents === 0) return { order: await settleCovered(current), payment: undefined };
     const { order, payment, strays } = await chooseOwnPayment(current, reportedPaymentId);
     const settled = payment ? await bringInLine(order, payment) : await failRefunds(order);
-    // The order's own payment turned out to be gone, so the order can take another payment as its own.
+    // The order's own payment has no money, so the order can take another payment as its own.
     if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
       return settleWithPayment(orderId, settled);
     return { order: await giveBackStrays(settled, strays), payment };
@@ -111,7 +111,7 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
   if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
   switch (outcome) {
     case 'declined':
-      // Nothing is written for a renewal, as the worker that charges it books the result itself.
+      // The worker that charges a renewal books the result itself, so nothing is written here.
       return order.isRenewal || order.paymentProblem === payment.problem
         ? order
         : saveOrder(order, { paymentProblem: payment.problem });
@@ -126,8 +126,9 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
 }
 
 /**
- * Books a bank transfer for a renewal that came back. The return counts as a decline. Once the renewal's day
- * is locked for packing, or has come, the order is owed instead, as the share is packed or with the member.
+ * Books that the bank transfer for a renewal came back. The return counts as a decline. When the renewal's
+ * pickup day is locked for packing or has come, the order becomes owed instead, because the share is packed
+ * or with the member.
  */
 async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
   const reason = payment.problem || 'The bank transfer was returned.';
@@ -151,8 +152,9 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
 }
 
 /**
- * True when a failed payment leaves the order owed instead of given up. The order was packed, handed out or
- * confirmed, its day was locked for packing, or its pickup day has come. Bank transfers come back after days.
+ * True when a failed payment makes the order owed, false when the order is given up. An order becomes owed
+ * when it was packed, handed out or confirmed, when its day was locked for packing, or when its pickup day
+ * has come. A bank transfer may come back that late.
  */
 async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
   if (isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date())))

@@ -68,7 +68,8 @@ interface SettledSide {
 function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, now: Date): SettledSide[] {
   if (!user || user.deletedAt || referral.creditCents === referral.givenCents[side]) return [];
   const cents = creditChange(referral, side, user.creditCents);
-  // Only the new member's ledger names the order. The friend who referred them does not learn which it was.
+  // Only the new member's ledger names the order. The friend who referred them does not learn which order it
+  // was.
   const source = side === 'referred' ? (referral.orderId ?? 'referral') : 'referral';
   const entry = { amountCents: cents, reason: reasonOf(side, cents, referral), source };
   const writes = accountChange(user, { credits: [entry], asRead: ['deletedAt'] }, now);

@@ -14,17 +14,16 @@ import {
 } from '#functions/payments/domain/provider-payment.ts';
 
 /**
- * Finds the payment by which an order is settled. An order names its own payment, which another one may
- * replace. Other payments of the order are reported by an event or remembered by the order, and may have
- * money in them or on its way. Before anything else happens to such a payment, the order remembers it, until
- * the payment holds nothing.
- * - While the order's own payment is on its way, another one of the same amount waits. One of the two goes
- * back once the own payment succeeded or failed.
- * - An unpaid order takes the other payment as its own, and its former payment is cancelled first. A payment
- * with money in it is preferred to one that is on its way.
- * - In all other cases, and when its amount differs, the other payment goes back.
+ * Chooses the payment by which an order is settled. An order names one payment as its own. It may have other
+ * payments, which an event reports or the order remembers. While such a payment has money, or money on its
+ * way, the order remembers it.
+ * - While the order's own payment is on its way, another payment of the same amount waits. Once the own
+ * payment succeeded or failed, one of the two goes back.
+ * - An unpaid order takes another payment of the same amount as its own. Its former payment is cancelled
+ * first. A payment that has money is preferred to one whose money is on its way.
+ * - In all other cases, the other payment goes back. A payment of another amount always goes back.
  * @param reportedPaymentId the payment of an event
- * @returns `strays`: payments to give back once the order is settled by its own
+ * @returns `strays`: payments to give back once the order is settled by its own payment
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function chooseOwnPayment(
@@ -47,9 +46,10 @@ export async function chooseOwnPayment(
 }
 
 /**
- * The reported and remembered payments of this order that are not its own, and that have money in them or on
- * its way. `remembered` also contains payments left to staff, and payments that the provider does not know,
- * as with a key of another account.
+ * Finds the other payments of this order that have money, or money on its way. They were reported by an event
+ * or are remembered by the order. `remembered` also contains payments that are left to staff, and remembered
+ * payments that the provider does not know. The provider does not know a payment when the key belongs to
+ * another account.
  */
 async function findOthers(
   order: Order,
@@ -119,8 +119,7 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
       'returning',
     ),
   );
-  // The member already had a part of the deposit as credit. The co-op keeps that part, which is taken off the
-  // first of the payments that go back.
+  // The member already had a part of the deposit as credit. The co-op keeps that amount from the payments.
   let spentCents = depositSpentCents(order);
   for (const stray of held) {
     const { id } = stray;

@@ -27,7 +27,7 @@ export const listOfVendor = (vendorId: string, limit: number, cursor: string | u
   readPage(listQuery('listing', lists.shareCommitments(vendorId)), limit, cursor, false);
 
 /**
- * Reads a cycle's commitments, by vendor.
+ * Reads a cycle's commitments, sorted by vendor.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export const listOfCycle = (cycleId: string, limit: number, cursor: string | undefined) =>
@@ -48,7 +48,7 @@ async function readPage(
   return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
 }
 
-/** Reads all commitments of a cycle. One page holds more than 200 vendors' promises. */
+/** Reads all commitments of a cycle. One page of the query holds the promises of more than 200 vendors. */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
   const items = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
   return items.flatMap((item) => commitmentEntity.read(item) ?? []);
@@ -66,8 +66,8 @@ export const forgetOutcome = (id: string): Promise<unknown> =>
   updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 
 /**
- * Checks that vendors may still promise for the cycle. Refused (`cycle`) once its cut-off has passed at
- * `now`.
+ * Checks that vendors may still promise for the cycle. Refused (`cycle`) when its cut-off has passed at
+ * `now`, or the cycle is neither open nor scheduled.
  */
 export const openCycleCheck = (cycleId: string, now: Date): NamedWrite =>
   cycleEntity.checkAt([cycleId], {

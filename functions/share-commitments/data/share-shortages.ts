@@ -1,7 +1,9 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 
-/** The cycles within seven days of their cut-off that lack items, as a job found them at its last run. */
+/**
+ * The cycles that lack items and are within seven days of their cut-off, as a job found them in its last run.
+ */
 interface ShareShortages {
   all: { cycleId: string; cycleName: string; cutoffAt: string; missing: number }[];
 }
@@ -12,7 +14,6 @@ export const shareShortagesEntity = defineEntity<ShareShortages, []>({
   idOf: () => [],
 });
 
-/** Writes the shortages when they differ from those that were read. */
 export async function keepShortages(
   before: ShareShortages | undefined,
   after: ShareShortages,

@@ -25,8 +25,8 @@ export interface LogEntry {
 }
 
 /**
- * The outcome of a promise after the cut-off, kept with the promise. The outcome is made again when `of` is
- * no longer the present state (`sourceOf`).
+ * The outcome of a promise after the cut-off, kept with the promise. `of` names the state from which the
+ * outcome was made (`sourceOf`). When that state changes, the outcome is made again.
  */
 export interface Outcome {
   of: string;
@@ -47,7 +47,7 @@ export interface Commitment extends Terms {
   cancelReason: string;
   /** The commission rate as a fraction; absent on older promises. */
   commissionRate?: number | undefined;
-  /** True when staff accepted the promise as it is. A change by its vendor removes the acceptance. */
+  /** True when staff accepted the promise. A change by its vendor removes the acceptance. */
   isAccepted?: true | undefined;
   /** The missing units by location id, as staff recorded the delivery. */
   shortAt?: Record<string, number> | undefined;
@@ -107,7 +107,7 @@ export const newCommitment = (
   version: 1,
 });
 
-/** Changes the terms of a commitment; undefined where they are the same. */
+/** Changes the terms of a commitment; undefined when no term changes. */
 export function withTerms(
   before: Commitment,
   changes: Partial<Terms>,
@@ -160,8 +160,8 @@ export function recordedAt(
 }
 
 /**
- * Adds units for which members get their money back, or takes them off again. The vendor is not paid for
- * these units.
+ * Adds units for which members get their money back, or takes such units off again. The vendor is not paid
+ * for these units.
  * @param missing units by location id
  */
 export const withMissing = (

@@ -10,12 +10,15 @@ import { dividePromise, type LocationShares } from './divide.ts';
 
 /** Pickups that staff called off, and whether the vendors are paid for their harvest. */
 export interface CalledOff {
-  /** The locations; null for all of the cycle. */
+  /** The locations; null when the pickups of the whole cycle were called off. */
   locationIds: string[] | null;
   paidVendorIds: string[];
 }
 
-/** The facts, besides the promise, that decide its harvest lines, outcome and pay. */
+/**
+ * The facts that decide the harvest lines, the outcome and the pay of a promise, together with the promise
+ * itself.
+ */
 export interface Around {
   cycle: Cycle;
   /**
@@ -29,8 +32,8 @@ export interface Around {
 }
 
 /**
- * Names the state of everything from which an outcome is made. The outcome is made again when this text
- * changes.
+ * Names the versions and times of everything from which an outcome is made. The outcome is made again when
+ * this text changes.
  */
 export const sourceOf = (
   { version }: Commitment,
@@ -90,8 +93,8 @@ const isPaidFor = (vendorId: string, locationId: string, all: readonly CalledOff
 
 /**
  * Answers the line of a harvest list for a promise.
- * @returns the line without its location. Its product id is the commitment's id, so that orders of the same
- * product stay a line of their own
+ * @returns the line without its location. Its product id is the commitment's id. Otherwise the promise would
+ * share a line with orders of the same product
  */
 const lineOf = (
   { id, vendorId, cycleId, productName }: Commitment,
@@ -139,8 +142,8 @@ export const promisedUnits = (
         .reduce((sum, location) => sum + location.quantity, 0);
 
 /**
- * Computes a vendor's earning of a promise; undefined when the earning has not changed, and when there never
- * was one.
+ * Computes a vendor's earning of a promise. Undefined when the earning has not changed, and when a cancelled
+ * promise never had one.
  */
 export function nextPromiseEarning(
   { id, vendorId, version }: Commitment,
@@ -168,9 +171,10 @@ export function nextPromiseEarning(
 export type ShownStatus = 'committed' | 'cancelled' | 'due' | 'delivered' | 'short' | 'paid';
 
 /**
- * Decides the shown status of a commitment. From the cut-off on, the commitment is due. Staff's record makes
- * it delivered, and so does the end of its cycle's pickups. A commitment with missing units is short.
- * @param isPaid true when its statement was paid
+ * Decides the shown status of a commitment. From the cut-off on, a commitment is due. It is delivered once
+ * staff recorded the delivery of every location, or the cycle's pickups are over. A commitment with missing
+ * units is short instead.
+ * @param isPaid true when the statement with its earning was paid
  */
 export function shownStatus(
   commitment: Commitment,

@@ -4,14 +4,14 @@ export type WarningDays = (typeof warningDays)[number];
 
 const dayMs = 24 * 3600_000;
 
-/** How long before its cut-off a cycle is watched for the first time, in milliseconds. */
+/** The time before its cut-off from which a cycle is watched, in milliseconds. */
 export const watchedMs = warningDays[0] * dayMs;
 
 /**
- * Finds the warning that is due for a cycle: the latest whose time has come, unless it was given already. An
- * earlier warning that was missed is not given later.
+ * Finds the warning that is due for a cycle. Only the latest warning whose time has come can be due, and it
+ * is due unless it was sent. An earlier warning that was missed is not sent later.
  * @param cutoffAt UTC
- * @param sentWarnings the warnings that were given
+ * @param sentWarnings the warnings that were sent
  */
 export function dueWarning(
   cutoffAt: string,

@@ -5,7 +5,7 @@ import { warnOfMissingShares } from '../use-cases/warn-of-missing-shares.ts';
 const reserveMs = 15_000;
 
 /**
- * Runs every five minutes and warns of missing shares. The run skips what is done already, so it makes up for
- * an outage.
+ * Runs every five minutes and warns of missing shares. A run skips warnings that were sent already. After an
+ * outage, the next run sends what is still due.
  */
 export const handler = scheduledJob((now, timeLeft) => warnOfMissingShares(now, timeLeft, reserveMs));

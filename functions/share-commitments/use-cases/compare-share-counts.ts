@@ -20,14 +20,17 @@ const always = '9999';
 /** The maximum number of attempts of one count. A change during the count starts it again. */
 const attempts = 5;
 /**
- * The pause before the second count, in milliseconds. Except in an outage, the index of subscriptions lags
- * behind by less.
+ * The pause before the second count, in milliseconds. The index of subscriptions lags behind by less than
+ * this, except in an outage.
  */
 const pauseMs = 2000;
 
 interface Difference {
   message: string;
-  /** The counter and the missing amount as one text. The text stays the same while members come and go. */
+  /**
+   * The counter and the missing amount as one text. The amount stays the same when members come and go
+   * between two counts, so the texts of both counts can be compared.
+   */
   key: string;
   figures: Record<string, unknown>;
   /** The write that adds the missing amount to the counter. */
@@ -35,11 +38,12 @@ interface Difference {
 }
 
 /**
- * Compares counters with their sources: the active subscriptions of each plan, those that skip a coming
- * cycle, and the sums of the coming cycles' commitments. The counters are read before and after each count.
- * When they changed in between, the count is repeated. A difference is reported only when two such counts
- * agree on it, since the index of subscriptions lags behind by moments. Each difference is logged and counted
- * (`FiguresDiffering`). With `isRepair` the counter gets the missing amount.
+ * Compares counters with their sources: the active subscriptions of each plan, the subscriptions that skip a
+ * coming cycle, and the sums of the coming cycles' commitments.
+ * The counters are read before and after each count. When the counters changed in between, the count is not
+ * used, and subscriptions are counted again. Because the index of subscriptions lags behind by moments, a
+ * difference is reported only when two counts agree on it. Each difference is logged and counted
+ * (`FiguresDiffering`). With `isRepair`, the missing amount is added to the counter.
  * @returns `found`: how many counters differ; `isDone`: false when subscriptions changed during every attempt
  */
 export async function compareShareCounts(

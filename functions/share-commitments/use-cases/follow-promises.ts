@@ -23,13 +23,16 @@ import type { Commitment } from '../domain/commitment.ts';
 import type { LocationShares } from '../domain/divide.ts';
 import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 
-/** The number of latest cycles that are followed: six weeks, the same as for delivery logs. */
+/**
+ * The number of latest cycles that are followed: six weeks, the same as in `keep-logs.ts` for delivery logs.
+ */
 const followedCycles = 3;
 
 /**
- * Turns the promises for shares into goods once the renewals of a cut-off are made: lines of the harvest
- * list, an earning for the statement, and a readable outcome. Commitments are chosen by state, one
- * transaction each. A later run makes up for an outage, and a repeated run finds nothing to do.
+ * Brings the harvest lists, vendors' earnings and outcomes in line with the promises for the shares. This
+ * begins once the renewals of a cut-off are made, four hours after the cut-off at the latest. Each commitment
+ * whose state changed gets a transaction of its own. A later run makes up for an outage, and a repeated run
+ * finds nothing to do.
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -69,7 +72,9 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   return followedCount;
 }
 
-/** Reads the facts behind a cycle's promises, and each vendor's answer: two requests. */
+/**
+ * Reads the facts that decide a cycle's promises, and each vendor's answer to its harvest list: two requests.
+ */
 export async function readAround(cycle: Cycle) {
   const [[shareCycle, contents, onLists], lists] = await Promise.all([
     getEntities([

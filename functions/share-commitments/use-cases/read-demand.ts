@@ -20,15 +20,15 @@ const trialsAt = (cycleId: string): Reference<PlanCounts> => ({
 interface ReadDemand {
   contents: ShareContents;
   /**
-   * Answers the needs of one cycle's shares, and the kept figures of the cycle. After the cut-off the kept
-   * needs are answered.
+   * Answers the needs of one cycle's shares, and the kept figures of the cycle. When the needs were kept at
+   * the cut-off, these kept needs are answered.
    */
   of(cycle: Cycle): { plans: PlanDemand[]; shareCycle: ShareCycle | undefined };
 }
 
 /**
- * Reads the needs of some cycles' shares: the counters of subscriptions, then one batch, and one more request
- * where trials begin in the cycles.
+ * Reads the needs of some cycles' shares: the counters of subscriptions, then one batch. When a trial begins
+ * in one of the cycles, a second batch may read the plans of trials.
  */
 export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
   const { active, paused } = await readPlanCounts();

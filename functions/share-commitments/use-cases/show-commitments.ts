@@ -58,7 +58,7 @@ const earningsOf = (commitments: readonly Commitment[]) =>
 
 /**
  * Answers the ids of the commitments whose statement was paid. A vendor's earning names its statement. One
- * request reads all statements; no request is made when no earning is on a statement.
+ * request reads all statements. When no earning is on a statement, no request is made.
  */
 async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {
   const on = earnings.flatMap((earning) => {
@@ -123,7 +123,7 @@ export async function listCycleCommitments(
 
 /**
  * Reads one commitment with its cycle and vendor: two requests.
- * @param of the vendor it must belong to; left out for staff
+ * @param of the vendor to whom the commitment must belong; left out for staff
  * @throws AppError `not_found`
  */
 export async function readCommitment(commitmentId: string, of?: string): Promise<Written> {

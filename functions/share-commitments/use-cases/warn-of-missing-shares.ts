@@ -14,8 +14,8 @@ import { dueWarning, watchedMs, type WarningDays } from '../domain/warning.ts';
 import { readDemand } from './read-demand.ts';
 
 /**
- * The time after a cut-off, in milliseconds, in which a late run still records the needs of the cycle.
- * Outages are shorter.
+ * The time after a cut-off in which a late run still records the needs of the cycle, in milliseconds. No
+ * outage is expected to last that long.
  */
 const keptMs = 2 * 24 * 3600_000;
 /** The number of mails in a transaction, which may have a hundred writes. */
@@ -28,7 +28,7 @@ const maxMailed = 100;
  * 1. The needs of a cycle past its cut-off are kept.
  * 2. The missing items of cycles within seven days of their cut-off are written down for "Needs you".
  * 3. The due warning is mailed. Each mail has an id of its own, so that a repeated run leaves out mails that
- * were written before. The cycle is marked as warned last.
+ * were written before. After the last mail, the cycle is marked as warned.
  * @returns how many cycles were warned of
  */
 export async function warnOfMissingShares(
@@ -118,7 +118,9 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
   return true;
 }
 
-/** Reads the accounts of a role that are neither deleted nor switched off. Inactive vendors are left out. */
+/**
+ * Reads the accounts of a role, without those that are deleted or switched off and without inactive vendors.
+ */
 async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
   const users = await everyUser(role);
   return users.filter(

@@ -48,12 +48,12 @@ type Changes = z.output<(typeof updateShareCommitment)['body']>;
 const busy = { message: 'This commitment is being changed right now. Please try again.' };
 
 /**
- * Makes a commitment for a cycle, by a vendor or by staff for a vendor. A repeated form is answered with the
- * commitment that the first one made. One transaction writes the commitment, the sums of its cycle, and
- * staff's audit entry. A vendor can make none once the cut-off has passed.
- * @throws AppError `not_found` for a cycle, a vendor, or a product that is not the vendor's; `conflict` after
- * the cut-off, or where the same form asked for something else before; `invalid` without a product;
- * `forbidden` for an account that is no vendor's
+ * Makes a commitment for a cycle, by a vendor or by staff for a vendor. When a form is sent twice, the second
+ * call answers the commitment of the first. One transaction writes the commitment, the sums of its cycle, and
+ * staff's audit entry. A vendor can make no commitment once the cut-off has passed.
+ * @throws AppError `not_found` for a cycle or vendor that does not exist, or a product that is not the
+ * vendor's; `conflict` after the cut-off (for vendors), for a cancelled cycle, or when the same form had
+ * other terms before; `invalid` without a product; `forbidden` for an account that is not a vendor's
  */
 export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): Promise<Written> =>
   retryOnConflict(async () => {
@@ -91,10 +91,10 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
   }, busy);
 
 /**
- * Changes the sent fields of a commitment. A repeated call changes nothing.
- * @param of the vendor it must belong to; left out for staff
- * @throws AppError `not_found`; `conflict` when it changed since it was read, is cancelled, or (for vendors)
- * the cut-off has passed
+ * Changes the fields of a commitment that the request contains. When no field changes, nothing is written.
+ * @param of the vendor to whom the commitment must belong; left out for staff
+ * @throws AppError `not_found`; `conflict` when the commitment changed since it was read, is cancelled, or
+ * (for vendors) its cut-off has passed
  */
 export const changeCommitment = (
   commitmentId: string,
@@ -113,10 +113,10 @@ export const changeCommitment = (
   }, busy);
 
 /**
- * Accepts a commitment by staff before the cut-off, whole or a smaller quantity of it. The vendor is told. A
- * repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` when it changed since it was read, is cancelled, or its cut-off
- * has passed; `invalid` for more than is promised
+ * Staff accept a commitment before the cut-off, with its whole quantity or a smaller one. The vendor is told.
+ * A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` when the commitment changed since it was read, is cancelled, or
+ * its cut-off has passed; `invalid` for more than is promised
  */
 export const acceptCommitment = (
   commitmentId: string,
@@ -137,8 +137,8 @@ export const acceptCommitment = (
   }, busy);
 
 /**
- * Cancels a commitment, which stays in the lists with its reason. A repeated call changes nothing.
- * @param of the vendor it must belong to; left out for staff
+ * Cancels a commitment. It stays in the lists with its reason. A repeated call changes nothing.
+ * @param of the vendor to whom the commitment must belong; left out for staff
  * @throws AppError as `changeCommitment`
  */
 export const cancelCommitment = (
@@ -158,7 +158,8 @@ export const cancelCommitment = (
   }, busy);
 
 /**
- * Reads a commitment that is to be changed, with its cycle, its vendor and the named product.
+ * Reads a commitment that is to be changed, with its cycle, its vendor, and the product with the id
+ * `productId`.
  * @throws AppError `not_found` when the commitment does not exist, or belongs to another vendor
  */
 async function readForChange(commitmentId: string, vendorId: string | undefined, productId?: string | null) {

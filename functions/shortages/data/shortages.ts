@@ -7,8 +7,8 @@ import type { Part, Shortage } from '../domain/shortage.ts';
 const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
 
 /**
- * A shortage, in the partition of its cycle's packing. While under way, the shortage is in the `due` index.
- * While orders are left to staff, the shortage is in the list of pickup days with such orders.
+ * A shortage, in the partition of its cycle's packing. While a shortage is under way, it is in the `due`
+ * index. While orders of a shortage are left to staff, it is in the list of pickup days with such orders.
  */
 export const shortageEntity = defineEntity({
   name: 'shortage',
@@ -77,7 +77,7 @@ export async function listShortagesOf(cycleId: string, date: string): Promise<Sh
     .toSorted((one, other) => other.at.localeCompare(one.at) || (one.id < other.id ? 1 : -1));
 }
 
-/** Reads the shortages with which a job must go on, the longest waiting first. */
+/** Reads the shortages whose next run is due, the longest waiting first. */
 export async function listDueShortages(now: Date, limit: number): Promise<Shortage[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.shortages, { upTo: now.toISOString() }),

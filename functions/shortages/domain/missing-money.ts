@@ -16,8 +16,8 @@ export const isOnDay = (order: Order, { cycle, date }: { cycle: { id: string }; 
   order.cycle.id === cycle.id && order.cycle.pickupDate === date && isPacked(order);
 
 /**
- * The units that are missing in an order now: the units of its part that the order still has. An order that
- * is no longer packed has none.
+ * The units that are missing in an order now: the units of the order's part that the order still has. An
+ * order that is no longer packed has none.
  */
 export function missingUnitsOf(order: Order, part: Part, about: About, now: Date): MissingUnits[] {
   if (!isOnDay(order, about)) return [];
@@ -48,15 +48,15 @@ export function missingUnitsOf(order: Order, part: Part, about: About, now: Date
 export type MissingMoney =
   /** The order is not paid yet, so there is no money to give back. */
   | { way: 'waits' }
-  /** There is nothing to give back for the missing units, as for the contents of a free share. */
+  /** There is no money to give back for the missing units. The contents of a free share are an example. */
   | { way: 'nothing' }
   /** The money cannot be given back automatically, so staff have to decide. */
   | { way: 'left'; reason: string }
   | { way: 'back'; request: RefundRequest; cents: number; asCreditCents: number; to: RefundRequest['to'] };
 
 /**
- * Decides about the money of missing units. The money goes back in the way that the member prefers: as
- * credit, or to the payment as far as the payment has money left.
+ * Decides what happens to the money of missing units. The money goes back in the way that the member prefers.
+ * This is either credit, or the payment as far as the payment has money left and credit for the rest.
  */
 export function moneyOf(
   order: Order,
@@ -109,8 +109,8 @@ export const worthOf = (order: Order, units: readonly MissingUnits[], worthCents
 };
 
 /**
- * The units or amounts to give back; undefined when there is nothing to give back, as for the contents of a
- * free share.
+ * The units or amounts to give back. Undefined when there is nothing to give back. The contents of a free
+ * share are an example.
  */
 function whatOf(
   order: Order,

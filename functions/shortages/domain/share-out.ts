@@ -1,7 +1,9 @@
 import { Refusal } from '#shared/refusal.ts';
 import type { Part } from './shortage.ts';
 
-/** An order's line that has the short goods, with its number of units before the shortage. */
+/**
+ * A line of an order with the goods that are short. `quantity` is its number of units before this shortage.
+ */
 export interface Claim {
   orderId: string;
   userId: string;
@@ -51,8 +53,8 @@ export function shareOut(claims: readonly Claim[], missing: number): SharedOut[]
 }
 
 /**
- * Gives each claim one unit a round, until all units are given. Rounds in which every open claim gets a unit
- * are computed at once.
+ * Gives each claim one unit a round, until all units are given. While there are enough units for every claim
+ * that still lacks some, several rounds are computed at once.
  * @param units at most the sum of all claims
  * @returns the units of each claim, at the same index
  */

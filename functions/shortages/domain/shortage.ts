@@ -30,8 +30,8 @@ export interface Shortage {
   /** The missing units of a promise by location id; absent for a product. */
   missingAt?: Record<string, number>;
   /**
-   * The amount that a missing unit of a promise gives back, in cents; 0 for a product, as its order lines
-   * have a price.
+   * The amount that a missing unit of a promise gives back, in cents. The amount is 0 for a product, because
+   * an order's line has its own price.
    */
   worthCents: number;
   reason: (typeof shortage.shape.reason.options)[number];
@@ -53,15 +53,15 @@ export interface Shortage {
   /** The number of units that came instead. */
   substituted: number;
   /**
-   * The number of orders with missing units, and the sums of their refunds, less the price of substitutes.
-   * Each order's transaction adds to these figures.
+   * The number of orders with missing units, and the sums of their refunds in cents. The price of substitutes
+   * is taken off the credit. Each order's transaction adds to these figures.
    */
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
   /**
-   * The numbers of orders, in the present pass, that wait for their payment, that are tried again, and that
-   * are left to staff.
+   * Three numbers of orders in the present pass: those that wait for their payment, those that are tried
+   * again, and those that are left to staff.
    */
   waiting: number;
   retrying: number;

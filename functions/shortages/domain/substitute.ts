@@ -18,17 +18,20 @@ export interface SubstituteFacts {
 
 /**
  * True when a member may get another product in place of a missing one. A member who named an allergen gets
- * none, as the contents of a product are free text that no code compares.
+ * no substitute, because no code can check the free text of a product's contents.
  */
 const takesSubstitutes = ({ refusesSubstitutes, dietary, deletedAt }: User): boolean =>
   refusesSubstitutes !== true && !deletedAt && (dietary?.allergens.length ?? 0) === 0;
 
 /**
- * The order of the substitute for missing units: the same number of another product, for the same pickup,
- * paid by the credit that the missing units give back. Undefined when the member takes no substitutes, when
- * too few are in stock, when the substitute costs more, or when contents of a share are missing.
+ * The order of the substitute for missing units. It has the same number of another product for the same
+ * pickup. The credit for the missing units pays it. Undefined in these cases:
+ * - The member takes no substitutes.
+ * - Too few are in stock.
+ * - The substitute costs more.
+ * - Contents of a share are missing.
  * @param backCents the credit for the missing units
- * @param id of the new order
+ * @param id the id of the new order
  */
 export function substituteOrder(
   order: Order,
@@ -45,8 +48,8 @@ export function substituteOrder(
   const quantity = units.reduce((sum, one) => sum + one.quantity, 0);
   const cycle = { ...order.cycle, pickupDays: [{ date: order.cycle.pickupDate, locationId: location.id }] };
   const basket: Basket & { location: PickupLocation; cycle: Cycle } = {
-    // The credit for the missing units pays the substitute alone, and no amounts for goods that weighed more
-    // than estimated.
+    // The credit for the missing units pays only the substitute. What the member owes for goods that weighed
+    // more than estimated is left out.
     user: { ...member, creditCents: backCents, weightDue: undefined },
     cart: { ...emptyCart(member.id), lines: [{ id: product.id, kind: 'product', quantity }] },
     settings,

@@ -5,8 +5,8 @@ import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
 /**
- * The longest time that one order may take, in milliseconds: its refund waits until the payment provider
- * gives up.
+ * The longest time that one order may take, in milliseconds. The order's refund may wait until the payment
+ * provider's time limit is over.
  */
 const reserveMs = 26_000;
 

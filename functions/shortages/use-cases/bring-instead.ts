@@ -13,8 +13,8 @@ import type { Shortage } from '../domain/shortage.ts';
 import { substituteOrder } from '../domain/substitute.ts';
 
 /**
- * Composes the order of the substitute for missing units, by the present stock; undefined when nothing comes
- * instead.
+ * Composes the order of the substitute for missing units, by the present stock. Undefined when the order gets
+ * no substitute.
  * @param backCents the credit for the missing units
  */
 export async function readInstead(
@@ -35,8 +35,8 @@ export async function readInstead(
 }
 
 /**
- * The writes that make the order of the substitute. Its credit is taken off the account together with the
- * refund.
+ * The writes that make the order of the substitute. The writes of the refund take the credit that pays it off
+ * the account.
  */
 export const insteadWrites = (instead: Order): NamedWrite[] => [
   ...newOrderWrites(instead, undefined),
@@ -50,7 +50,10 @@ export const usedFor = ({ id, creditUsedCents }: Order): RefundedOrder['credits'
   source: id,
 });
 
-/** The missing units. The first of them names the substitute, which replaces all of them. */
+/**
+ * The missing units, with the substitute written into the first entry. The substitute replaces the units of
+ * all entries.
+ */
 export const withSubstitute = (units: readonly MissingUnits[], instead: Order): MissingUnits[] => {
   const [line] = instead.lines;
   if (!line) return [...units];

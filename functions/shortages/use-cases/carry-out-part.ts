@@ -113,8 +113,8 @@ const inState = (units: readonly MissingUnits[], state: MissingUnits['state']): 
 type Back = MailData['goods-missing']['back'];
 
 /**
- * The mail to a member whose order has missing units for the first time, and the 1 to add to the number of
- * orders. Later runs add and mail nothing.
+ * The mail to a member whose order has missing units for the first time. `orders` is 1 then, because the
+ * shortage counts its orders. Later runs count 0 and mail nothing.
  */
 const firstTime = (
   shortage: Shortage,

@@ -21,8 +21,8 @@ const newPass: Pass = { position: 0, waiting: 0, retrying: 0, leftCount: 0, left
 
 /**
  * Continues a shortage, part by part. While orders wait for their payment, later passes go through all parts
- * again. Finished orders are left alone, so that a run may stop anywhere, and two runs do no harm.
- * @param hasTime asked before each order
+ * again. Finished orders do not change again, so a run may stop anywhere, and two runs do no harm.
+ * @param hasTime called before each order; the run stops when it answers false
  * @returns true when everything is done
  */
 export async function carryOut(
@@ -80,8 +80,8 @@ async function carryOutOne(shortage: Shortage, part: Part, now: Date): Promise<O
 }
 
 /**
- * Ends a pass over all parts. The vendor is told once every order has its missing units.
- * @returns true when no order waits or is tried again
+ * Ends a pass over all parts. The vendor is told once the missing units are written into every order.
+ * @returns true when no order waits for its payment or is tried again
  */
 async function endPass(shortage: Shortage, now: Date): Promise<boolean> {
   const isMarked = shortage.isMarked || shortage.retrying === 0;

@@ -42,7 +42,7 @@ export interface Planned {
 const daysAfter = 14;
 
 /**
- * Works out which orders go without when goods are missing on a locked day. Lists and orders are read: some
+ * Plans which orders lack units when goods are missing on a locked day. Lists and orders are read, with some
  * requests for each thousand members.
  * @throws AppError `not_found`; `conflict` while lists are being made or another shortage of these goods is
  * being carried out, and when the day is more than 14 days ago; Refusal when the units do not fit the orders
@@ -94,8 +94,8 @@ const sharedOut = (claims: readonly Claim[], { quantity, by_hand: byHand }: Plan
   byHand ? shareOutByHand(claims, quantity, byHand) : shareOut(claims, quantity);
 
 /**
- * True until a pass over the shortage's orders has none to try again. By then the missing units are written
- * into every order, also into unpaid ones.
+ * True until a pass over the shortage's orders ends without an order to try again. After that pass, the
+ * missing units are written into every order, also into unpaid ones.
  */
 const isBeingCarriedOut = ({ state, isMarked }: Pick<Shortage, 'state' | 'isMarked'>): boolean =>
   state === 'under_way' && !isMarked;

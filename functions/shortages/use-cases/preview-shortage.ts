@@ -84,8 +84,8 @@ interface Foreseen {
 }
 
 /**
- * Foresees the result for each claim, one after another, as the substitute's stock may last for the first
- * ones only.
+ * Foresees the result for each claim. The claims come one after another, because the substitute's stock may
+ * be enough only for the first ones.
  */
 async function foreseeAll(
   planned: Planned,

@@ -16,10 +16,11 @@ import type { Shortage } from '../domain/shortage.ts';
 export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
 
 /**
- * Reads the orders that have a product on the lists of a locked day, in their present state. This takes a
+ * Reads the orders that have a product on the lists of a locked day, in their present state. This takes one
  * request for each 500 members, and one for each hundred orders with the product.
- * @param locationIds the locations that are concerned
- * @returns besides the claims, `goods`: undefined where no order has the product
+ * @param locationIds the locations whose lists are read
+ * @returns the claims, and in `goods` the name and vendor of the product; undefined when no order has the
+ * product
  */
 export async function readProductClaims(
   packing: Packing,
@@ -44,7 +45,8 @@ export async function readProductClaims(
 
 /**
  * Reads the orders whose shares contain a promised product. The promise for a location is divided among its
- * shares. When the contents of shares name the product, only those shares count.
+ * shares. When the contents of shares name the product, only those shares count. Units that are already
+ * missing are taken off.
  * @param before earlier shortages of the day
  */
 export async function readPromiseClaims(

@@ -21,10 +21,12 @@ import { planShortage, type Planned } from './plan-shortage.ts';
 type Request = z.output<(typeof createShortage)['body']>;
 
 /**
- * Begins a shortage. The missing units of each order are written down, and a job carries them out order by
- * order. A repeated request answers the shortage that the first one began. The packing is written in the same
- * transaction, so that of two shortages at once the second one sees the first.
- * @throws as `planShortage`; AppError `conflict` where a request of this id asked for something else
+ * Begins a shortage. The missing units of each order are written down, and a job then handles them order by
+ * order. A repeated request gets the shortage that the first request began.
+ * The same transaction writes the packing. When two shortages begin at once, one is therefore refused, and is
+ * planned again after the other one.
+ * @throws as `planShortage`; AppError `conflict` when an earlier request with this id asked for something
+ * else, or when the units recorded as missing are no longer those that staff saw
  */
 export const startShortage = (
   params: DayParams,
@@ -41,8 +43,8 @@ export const startShortage = (
       try {
         planned = await planShortage(params, request, now);
       } catch (error) {
-        // A simultaneous call of the same request may have begun the shortage. That shortage may be why this
-        // call is refused.
+        // A simultaneous call of the same request may have begun its shortage. `planShortage` may have
+        // refused this call because of that shortage.
         const since = await begunBefore(params, id, request);
         if (since) return since;
         throw error;

@@ -16,9 +16,9 @@ import { tellNotMissing } from './tell-missing.ts';
 import { writePart } from './write-part.ts';
 
 /**
- * Takes back the missing units of one order, as they were there after all. Credit that was given for them is
- * taken off again, when the member still has all of it. Money that went back to a card stays there, and the
- * order is left to staff.
+ * Takes back the missing units of one order, because the goods were there after all. Credit that the member
+ * got for them is taken off again. The order is left to staff when the credit is spent, when money went back
+ * to the payment, or when a substitute came.
  * @param firstId the id of the shortage that is taken back
  */
 export const takeBackPart = (

@@ -15,7 +15,7 @@ interface WrittenPart {
 }
 
 /**
- * Writes the result for one order, adds it to the shortage's figures and mails the member, in one
+ * Writes what a shortage changes in one order, adds it to the shortage's figures and mails the member, in one
  * transaction.
  * @throws TransactionRefused when the shortage was taken back
  */

@@ -6,9 +6,10 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 const patienceMs = 10_000;
 
 /**
- * Asks the site as a visitor does, by its public address. The page goes by way of DNS, certificate,
- * CloudFront and bucket, and the API down to the table. A failure is only counted, and the alarm watches the
- * count. A run that failed would be repeated and end among the dead letters, where it helps nobody.
+ * Requests the site's start page and the API by their public address, as a visitor does. The start page tests
+ * DNS, the certificate, CloudFront and the bucket. The API tests the way down to the table.
+ * A failure is only counted, and an alarm watches the count. If the run failed instead, it would be repeated
+ * and end among the dead letters, where it helps nobody.
  */
 export const handler = scheduledJob(async () => {
   const problems = (await Promise.all(['/', '/api/health'].map(problemOf))).flatMap((one) => one ?? []);

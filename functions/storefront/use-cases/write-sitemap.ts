@@ -7,8 +7,8 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 const maxAddresses = 50_000;
 
 /**
- * The sitemap of the public pages, products on sale and recipes. It takes one or two requests, as the
- * catalogue's cards are mostly in the function's memory.
+ * The sitemap of the public pages, the products on sale and their recipes. It takes one or two requests,
+ * because the function has most of the catalogue in memory.
  */
 export async function writeSitemap(): Promise<string> {
   const { byName } = await readCatalogueNow();

@@ -15,7 +15,10 @@ export const planEntity = defineVersionedEntity({
   }),
 });
 
-/** Lists the plans that are offered, cheapest first. A co-op has a handful. */
+/**
+ * Lists the plans that are offered, cheapest first. One page is enough, because a co-op has a handful of
+ * plans.
+ */
 export async function listActivePlans(): Promise<Plan[]> {
   return (await query<Plan>(listQuery('listing', lists.plans(true)))).items;
 }

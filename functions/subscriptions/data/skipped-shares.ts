@@ -8,8 +8,8 @@ import { planCountsOf, planFigure, type PlanCounts } from './status-counts.ts';
 type Skipping = Pick<Subscription, 'planId' | 'skips'>;
 
 /**
- * The key of a cycle's number of skips, by plan. One small item is enough, since few members skip in the same
- * second.
+ * The key of the item with the number of skips of a cycle, by plan. One small item for each cycle is enough,
+ * because few members skip in the same second.
  */
 export const skippedSharesKey = (cycleId: string): Key => ({
   pk: `SKIPPED_SHARES#${cycleId}`,

@@ -11,13 +11,14 @@ type Counted = Pick<Subscription, 'id' | 'status' | 'planId' | 'isTrial' | 'firs
 export const subscriptionCounters = 'SUBSCRIPTIONS';
 
 /**
- * The prefix of the figures by plan in a status's counter: the number of its subscriptions of that plan.
- * Trials are left out, as they get one share, in the cycle they began in (`trialSharesKey`).
+ * The prefix of a plan's figure in the counter of a status. The figure is the number of the plan's
+ * subscriptions in that status. Trials are left out, because a trial gets only one share, in the cycle in
+ * which it began (`trialSharesKey`).
  */
 const ofPlan = 'plan#';
 export const planFigure = (planId: string) => `${ofPlan}${planId}`;
 
-/** The key of the number of active trials that began in a cycle, by plan, which is kept in one small item. */
+/** The key of the one small item with the number of active trials that began in a cycle, by plan. */
 export const trialSharesKey = (cycleId: string): Key => ({
   pk: `TRIAL_SHARES#${cycleId}`,
   sk: 'TRIAL_SHARES',
@@ -82,8 +83,8 @@ export interface CountedItem {
 }
 
 /**
- * The additions of a subscription to the counters, for code that fills the table without the usual
- * transactions.
+ * What a subscription adds to the counters. Code that fills the table without the usual transactions, such as
+ * the demo, writes these amounts itself.
  */
 export function countedItems(subscription: Counted): CountedItem[] {
   const { id, status, planId, isTrial, firstCycleId } = subscription;

@@ -17,8 +17,9 @@ export async function readSubscriptionAndActor(
 }
 
 /**
- * Reads a member's subscriptions except one, newest first, in their current state. The list gives the ids,
- * and each item is then read itself. The account adds the subscription that may still be missing in the list.
+ * Reads a member's subscriptions except one, in their current state. The list gives only the ids, newest
+ * first, because it may lag behind the table. The account's subscription is read too, because it may still be
+ * missing in the list.
  */
 export async function readOtherSubscriptions(user: User, subscriptionId: string): Promise<Subscription[]> {
   const listedIds = (await listSubscriptionsOf(user.id)).map(({ id }) => id);
@@ -29,8 +30,8 @@ export async function readOtherSubscriptions(user: User, subscriptionId: string)
 }
 
 /**
- * The id of the unpaid order that holds a member's cart. The key of the cart is used directly, as
- * subscriptions may not import the cart.
+ * The id of the unpaid order that was written for a member's cart. The cart is read by its key, because the
+ * area of subscriptions may not import the area of the cart.
  */
 export const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
   key: keys.cart(userId),

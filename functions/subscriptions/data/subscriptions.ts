@@ -36,7 +36,7 @@ export async function listSubscriptionsOf(userId: string): Promise<Subscription[
   return items;
 }
 
-/** The numbers of active subscriptions, without trials. */
+/** The numbers of active subscriptions and of their skips. Trials are left out. */
 interface CountedShares {
   /** By plan id. */
   active: Map<string, number>;
@@ -45,8 +45,9 @@ interface CountedShares {
 }
 
 /**
- * Counts the active subscriptions of each plan and their skips one by one, for the comparison at night. One
- * request reads some 2,000.
+ * Counts the active subscriptions of each plan, and their skips, by reading each subscription. At night,
+ * `compare-share-counts.ts` compares these numbers with the counters. One request reads some 2,000
+ * subscriptions.
  */
 export async function countActiveByPlan(): Promise<CountedShares> {
   const active = new Map<string, number>();

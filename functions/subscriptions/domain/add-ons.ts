@@ -28,14 +28,15 @@ export const isAddOn = <Sold extends Product | Card>(
   isOfferedFor(product, today);
 
 /**
- * The standing add-ons after a change. The request replaces the whole list, and a quantity of 0 or less
- * removes an add-on. Prices are the catalogue's at this moment, which the member is shown and mailed. An
- * add-on whose quantity does not grow keeps its price when the catalogue's is higher, and stays even when it
- * is not sold at the moment. A member who changes something else therefore neither loses it nor pays more
- * than was told.
+ * Answers the standing add-ons after a change. The request replaces the whole list, and a quantity of 0 or
+ * less removes an add-on. The catalogue's price at this moment counts, and the member is shown and mailed
+ * this price.
+ * When the quantity of an add-on does not grow, the add-on keeps a price that is lower than the catalogue's.
+ * It also stays when it is not sold at the moment. Otherwise a member who changes something else would lose
+ * the add-on or pay more for it.
  * @param newItemId makes the id of a new add-on
  * @param today local, YYYY-MM-DD
- * @returns the new list, or the reason why it cannot be
+ * @returns the new list, or the reason why the change is refused
  */
 export function replaceAddOns(
   standing: StandingAddOn[],

@@ -7,9 +7,10 @@ type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'p
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * The kept states of a subscription, with its present state added before a change. That state bills the
- * cut-offs that have passed and are not billed yet. Nothing is added when the subscription was not active,
- * when those cut-offs are billed, or when an earlier change has kept the state already.
+ * Answers the kept states of a subscription before a change. When a cut-off has passed and is not billed yet,
+ * the present state is added, because it is the state that the cut-off bills. Nothing is added when the
+ * subscription was not active, when all passed cut-offs are billed, or when an earlier change kept the state
+ * already.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepForCutoff(before: Subscription, latestCutoff: string | undefined): StoodAtCutoff[] {
@@ -52,8 +53,8 @@ export function reasonNotBilled(
   if (status !== 'active') return 'notActive';
   if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
   if (subscription.isTrial) return 'trial';
-  // A skip cannot change after its cut-off, so the present skips held at the cut-off. A pause can change
-  // later, so its state is kept.
+  // A skip cannot change after its cut-off, so the present skips are those of the cut-off. A pause can change
+  // later, so it is taken from the kept state.
   return isSkipped({ skips: subscription.skips ?? [], pausedUntil }, cycle) ? 'skipped' : undefined;
 }
 

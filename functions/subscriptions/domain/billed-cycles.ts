@@ -3,8 +3,8 @@ import { isSkipped } from './skips.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * True when the cut-off of an upcoming cycle is still to be billed. The cycle that the first order paid is
- * not.
+ * True when the cut-off of an upcoming cycle is still to be billed. The first order paid for the
+ * subscription's first cycle, so that cycle is never billed.
  */
 export const isToBeBilled = (
   { paidThroughCutoff, firstCycleId }: Pick<Subscription, 'paidThroughCutoff' | 'firstCycleId'>,

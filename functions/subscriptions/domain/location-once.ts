@@ -2,8 +2,8 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { LocationOnce, Subscription } from './subscription.ts';
 
 /**
- * The maximum number of kept choices of a location. Upcoming cycles to choose for and cut-offs waiting for
- * their bill are always fewer together.
+ * The number of choices of a location that are kept, the latest ones. The page offers a choice for the next
+ * cycle only, so older choices are for cycles that are billed already.
  */
 const maxKept = 8;
 
@@ -25,8 +25,8 @@ export const shareDay = (
   pickupDayFor(cycle, locationOnceAt(subscription, cycle.id) ?? accountLocationId ?? '') ?? cycle.pickupDate;
 
 /**
- * The kept choices of a location after a choice for one cycle.
- * @param pickupLocationId null for the account's chosen location
+ * Answers the kept choices of a location after the member chose one for a cycle.
+ * @param pickupLocationId null when the member goes back to the account's chosen location
  */
 export function withLocationOnce(
   { placesOnce = [] }: Places,

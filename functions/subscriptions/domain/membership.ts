@@ -15,7 +15,8 @@ export const hasLiveSubscription = (user: Pick<User, 'subscriptionStatus'>): boo
   isLive({ status: user.subscriptionStatus });
 
 /**
- * True when a subscription may be the member's live one, because the account shows this one or no live one.
+ * True when a subscription may be the member's live one: the account shows this subscription, or shows no
+ * live one.
  */
 export const mayBeLive = (user: Membership, subscriptionId: string): boolean =>
   !hasLiveSubscription(user) || user.subscriptionId === subscriptionId;

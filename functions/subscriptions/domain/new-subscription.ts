@@ -7,7 +7,10 @@ type Given = Pick<
 > &
   Pick<Subscription, 'firstCycleId'>;
 
-/** A new subscription. Its prices are the plan's of today and stay its own. `now` in UTC. */
+/**
+ * A new subscription. It gets the plan's prices of today, and keeps them when the plan's prices change. `now`
+ * in UTC.
+ */
 export const newSubscription = (
   plan: Omit<Plan, 'isActive' | 'imageUrl' | 'version'>,
   details: Given,

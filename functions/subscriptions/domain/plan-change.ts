@@ -24,9 +24,9 @@ export function planChangeProblem({ status, isTrial }: Subscription, plan: Plan)
 }
 
 /**
- * The attributes that change with the plan, at its prices of today, from the next cut-off on. The next bill
- * charges or gives back the deposit difference. Changing back to the former plan before that bill cancels the
- * difference.
+ * The attributes that a change of plan sets. The new plan's prices of today count from the next cut-off on.
+ * The next bill charges or gives back the deposit difference. When the member changes back to the former plan
+ * before that bill, the difference is gone.
  */
 export const changedTerms = (subscription: Subscription, plan: Plan): PlanTerms => ({
   planId: plan.id,

@@ -86,8 +86,8 @@ export function skipOf(
 }
 
 /**
- * As `skipOf`, for a delivery whose charge the co-op waived. Such a skip does not count as one of the
- * member's, and the cut-off may have passed.
+ * Like `skipOf`, for a delivery whose charge the co-op waived. The cut-off may have passed. The skip does not
+ * count as one of the member's skips of the year.
  */
 export const leftOut = (
   subscription: Subscription,
@@ -162,7 +162,8 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // When cycles are added after a skip, the skipped cycle can be later than all cycles that are read.
+  // Only the next cycles are read. When staff add cycles before a skipped one, the skipped one can be later
+  // than all cycles that are read.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 
 /**
- * A member's subscription to a share, every cycle until it is cancelled. Prices in cents, as agreed at the
- * start.
+ * A member's subscription: a share in every cycle until the subscription is cancelled. Prices are in cents.
+ * They are the plan's prices at the start, or at the last change of plan.
  */
 export interface Subscription {
   id: string;
@@ -17,14 +17,17 @@ export interface Subscription {
   isTrial: boolean;
   status: z.output<typeof subscription>['status'];
   startedAt: string;
-  /** The cut-off of the latest cycle whose share is paid or being paid. */
+  /**
+   * The time up to which every cut-off is paid, being paid, or never billed; UTC. Later cut-offs are still to
+   * be billed.
+   */
   paidThroughCutoff: string;
   /** The number of anniversaries whose annual fee has been billed. */
   annualFeesBilled: number;
   /**
-   * Standing add-ons, which come every cycle. `priceCents` is the price that the member was told last, and
-   * the highest that a unit is charged. `estimatedWeight` is the weight behind that price, in hundredths of a
-   * pound; absent when the add-on was not told to be sold by weight.
+   * Standing add-ons, which come every cycle. `priceCents` is the price of a unit that the member was told
+   * last. A renewal never charges more. `estimatedWeight` is the weight of a unit at that price, in
+   * hundredths of a pound. It is absent when the member was not told that the add-on is sold by weight.
    */
   items: {
     id: string;
@@ -35,7 +38,7 @@ export interface Subscription {
     estimatedWeight?: number;
   }[];
   /**
-   * The order that started the subscription; empty for a subscription that was asked for without paying
+   * The order that started the subscription. Empty when the member asked for the subscription without paying
    * (Q089).
    */
   orderId: string;
@@ -83,8 +86,8 @@ export type PlanTerms = Pick<
 
 /**
  * The state of an active subscription at cut-offs that have passed and are not billed yet. The first change
- * after such a cut-off keeps the state. A state holds for the cut-offs up to its `cutoffAt` that are after
- * the `cutoffAt` of the state before.
+ * after such a cut-off keeps the state. A state holds for all cut-offs after the `cutoffAt` of the previous
+ * state, up to its own `cutoffAt`.
  */
 export interface StoodAtCutoff {
   cutoffAt: string;

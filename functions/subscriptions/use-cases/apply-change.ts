@@ -69,8 +69,8 @@ export interface Change {
 export interface Changed {
   subscription: z.output<typeof subscription>;
   /**
-   * A sentence to add to the message of success. Empty unless a cut-off that has passed is billed by the
-   * state before the change.
+   * A sentence to add to the message of success. It says that a passed cut-off is still billed by the state
+   * before the change. Empty when no such cut-off waits for its bill.
    */
   note: string;
   /** The subscription after the change, with the cycles and the owner that were read for the decision. */
@@ -88,12 +88,12 @@ export interface ChangeFacts {
  * Changes one subscription:
  * 1. The subscription is read with the account of the user who asks.
  * 2. `decide` returns the changes, or refuses.
- * 3. One transaction writes the subscription, if it did not change meanwhile, with everything that must
- * agree: counters, the member's account, the mail, and its state at a cut-off that is not billed yet. The
- * clock at the moment of the write tells whether a cut-off has passed.
+ * 3. One transaction writes the subscription, its counters, the member's account and the mail. It is refused
+ * when the subscription changed meanwhile. When a cut-off has passed at the moment of the write and is not
+ * billed yet, the state before the change is kept for it.
  * 4. The mail is queued, unless it waits.
- * A call that loses a race decides again by the new state.
- * @param decide undefined when there is nothing to change
+ * A call that loses a race begins again with the new state.
+ * @param decide returns undefined when there is nothing to change
  * @throws AppError `not_found` for another member's subscription, `conflict`, `unauthenticated` as
  * `refuseInactive`, and whatever `decide` throws
  */

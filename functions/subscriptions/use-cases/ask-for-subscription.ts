@@ -27,11 +27,11 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type ChangeRequest = z.output<(typeof createSubscription)['body']>;
 
 /**
- * Asks for a subscription without a payment (Q089). The subscription awaits approval and is not billed until
- * then. The transaction also writes the member's account, so that many requests at once make at most one live
+ * Asks for a subscription without a payment (Q089). The subscription is not billed before staff approve it.
+ * The transaction also writes the member's account, so that many requests at once make at most one live
  * subscription.
- * @throws AppError `not_found` for a plan that is not offered, `conflict` for a member who has a live
- * subscription or had the trial, `invalid`
+ * @throws AppError `not_found` for a plan that is not offered; `conflict` for a member who has a live
+ * subscription, has used the trial, or has an unpaid order for a share; `invalid`
  */
 export const askForSubscription = (userId: string, request: ChangeRequest, now: Date) =>
   retryWhenChanged(() => askOnce(userId, request, now));
@@ -94,7 +94,10 @@ async function requireNoOrder(pendingOrderId: string | null | undefined): Promis
     );
 }
 
-/** The instant at which a start date begins in the co-op's zone. For today it is now. */
+/**
+ * The instant at which a start date begins in the co-op's time zone. When the start date is today, the
+ * instant is `now`.
+ */
 function startOf(date: string | undefined, now: Date): string {
   const today = localDate(now);
   const start = date ?? today;

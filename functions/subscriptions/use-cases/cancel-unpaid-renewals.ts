@@ -9,9 +9,9 @@ import type { RenewalTask } from '../domain/renewal-task.ts';
 const lastOrders = 25;
 
 /**
- * Queues the giving up of the unpaid renewals of a cancelled subscription, which is billed no more (Q092).
- * The function never throws. A renewal that could not be queued is given up at its next attempt, or by staff,
- * whose list has it.
+ * Queues the unpaid renewals of a cancelled subscription, so that a worker gives them up (Q092). The function
+ * never throws. When a renewal could not be queued, its next attempt gives it up, or staff do, who have it in
+ * their list.
  */
 export async function cancelUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
   try {

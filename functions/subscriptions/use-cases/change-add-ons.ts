@@ -8,11 +8,11 @@ import type { Subscription } from '../domain/subscription.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Replaces the standing add-ons, from the next cut-off on. A cut-off that has passed bills, or has billed,
- * the former add-ons. The same list again changes nothing. Each press of a button is a change, so the mail
+ * Replaces the standing add-ons from the next cut-off on. A cut-off that has passed is billed with the former
+ * add-ons. When the list stays the same, nothing changes. Each press of a button is a change, so the mail
  * waits and tells the state after the last one.
- * @throws AppError `not_found`, `conflict` unless active, `invalid` for a product that cannot be a standing
- * add-on
+ * @throws AppError `not_found`; `conflict` when the subscription is not active or is a trial; `invalid` for a
+ * product that cannot be a standing add-on
  */
 export const changeAddOns = (request: ChangeRequest, addons: RequestedAddOn[]) =>
   applyChange(request, async (subscription) => {

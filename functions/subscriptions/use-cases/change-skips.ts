@@ -9,10 +9,11 @@ import { deliveriesOf, isSkipped, pauseUntil, skipOf, undoneSkip } from '../doma
 import { applyChange, type Changed, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Skips one delivery. The cut-off is the deadline, by this function's clock at the write. A delivery that is
+ * Skips one delivery. The deadline is the cut-off, by this function's clock at the write. A delivery that is
  * skipped already stays so.
  * @throws AppError `not_found` for another member's subscription or a cycle that does not exist
- * @throws Refusal after the cut-off, for a delivery that is paid, and beyond the number of skips a year
+ * @throws Refusal after the cut-off, for a delivery that is paid, for a subscription that is not active or is
+ * a trial, and when the member has used all skips of the year
  */
 export async function skipDelivery(request: ChangeRequest, cycleId: string) {
   const changed = await applyChange(request, async (subscription, { cycles }) => {
@@ -95,7 +96,7 @@ function notCharged(changed: Changed, cycleIds: readonly string[]): string {
     cutoffs.length < 3
       ? cutoffs.join(' or ')
       : `${must(cutoffs[0], 'a first cut-off')} to ${must(cutoffs.at(-1), 'a last cut-off')}`;
-  // The next pickup may also be of a delivery that is paid already.
+  // Paid deliveries are not left out, because the next pickup may be one of them.
   const next = cycles.find((cycle) => cycle.status !== 'cancelled' && !isSkipped(after, cycle));
   return [
     `nothing is charged${when && ` on ${when}`}.`,

@@ -13,11 +13,13 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
 };
 
 /**
- * Brings a subscription into another status. Members follow the rules; staff, where they may act at all, set
- * any status (Q091). Staff may set the status that a subscription has, which changes nothing; a member is
- * refused. Resuming also ends a pause until a date. When a subscription is no longer active, its upcoming
- * skips are removed. When a subscription is cancelled, its unpaid renewals are given up. After a restore, the
- * next attempt of each renewal gives it up.
+ * Changes the status of a subscription. Members may make the changes that `transitionProblem` allows. Staff
+ * may set any status (Q091). When the subscription has the status already, staff change nothing, and a member
+ * is refused.
+ * - Resuming also ends a pause until a date.
+ * - When the subscription is no longer active, its upcoming skips are removed.
+ * - When it is cancelled, its unpaid renewals are given up. After a restore of the table, the next attempt of
+ * each renewal gives it up instead.
  * @throws AppError `not_found`, `conflict` with the reason
  */
 export async function changeStatus(request: ChangeRequest, to: Subscription['status']) {

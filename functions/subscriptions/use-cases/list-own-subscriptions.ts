@@ -14,8 +14,8 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type Answer = z.output<typeof subscription>;
 
 /**
- * Lists a member's subscriptions, newest first, by three requests. An add-on has today's price too, when it
- * differs from the price that was told.
+ * Lists a member's subscriptions, newest first, by three requests. When today's price of an add-on differs
+ * from the price that the member was told, the add-on has both.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function listOwnSubscriptions(userId: string, now: Date): Promise<Answer[]> {

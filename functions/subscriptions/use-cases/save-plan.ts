@@ -11,8 +11,8 @@ import { listActivePlans, planEntity } from '../data/plans.ts';
 import { emptyPlan, withFields, type Plan } from '../domain/plan.ts';
 
 /**
- * Makes a new plan. The page gives up after 30 seconds, though the plan may have been made. A second try
- * finds the name taken, and makes no second plan.
+ * Makes a new plan. The page stops waiting after 30 seconds, although the plan may have been made. When staff
+ * then try again, the name is taken, so no second plan is made.
  * @throws AppError `conflict` when an active plan has this name; Refusal for a trial with a fee
  */
 export async function addPlan(

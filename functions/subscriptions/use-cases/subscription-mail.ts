@@ -62,8 +62,8 @@ const dayOf = (cycle: Cycle | undefined, user: User, subscription: Subscription)
   cycle ? shareDay(subscription, cycle, user.pickupLocationId) : '';
 
 /**
- * The next share that will be charged, before tax, at the add-on prices kept with the subscription. Empty
- * when none will be charged.
+ * The next share that will be charged, with its amount before tax. The amount has the add-on prices kept with
+ * the subscription, and the deposit difference. Empty when no share will be charged.
  */
 function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
   if (subscription.status !== 'active' || subscription.isTrial) return {};

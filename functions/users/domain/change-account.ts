@@ -42,8 +42,8 @@ function businessOf(fields: AccountChanges): Business {
 }
 
 /**
- * Answers an account after staff's change. A new address counts at once, and is confirmed by the link mailed
- * to it. Earlier cut-offs keep the pickup location chosen before.
+ * Answers an account after staff's change. A new email address counts at once. The link mailed to it confirms
+ * it later. When the pickup location changes, cut-offs that have passed keep the former location.
  * @param latestCutoff the latest cut-off that has passed; UTC
  * @throws Refusal for fields that only a vendor has
  */
@@ -56,7 +56,8 @@ export function changeAccount(
   const role = fields.role ?? user.role;
   const filledIn = businessOf(fields);
   const isActivated = fields.vendor_status === 'active' && user.vendorStatus !== 'active';
-  // When staff save an insurance date, also an unchanged one, they accept the insurance that waits.
+  // An insurance date that the vendor sent waits for staff. Staff decide about it when they save an insurance
+  // date, even an unchanged one, or when they activate the vendor.
   const accepts = fields.insurance_expiry_date !== undefined || isActivated;
   const isAccepted = accepts && Boolean(user.business.accepted_insurance_date);
   const business: Business = { ...filledIn, ...(isAccepted && { accepted_insurance_date: '' }) };

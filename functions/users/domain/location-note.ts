@@ -20,9 +20,9 @@ export const ordersElsewhere = (orders: readonly Order[], locationId: string, to
     .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
 
 /**
- * Finds the day of the first pickup at a new chosen location. It is the pickup of the next share that will be
- * charged and has no location for its cycle alone. For a member without a share, the next cycle's pickup
- * counts. Undefined when no pickup is planned there.
+ * Finds the day of a member's first pickup at a new chosen location. It is the pickup of the next share that
+ * will be charged. Cycles for which the member chose a location once do not count. For a member without a
+ * share, the next cycle's pickup counts. Undefined when no pickup is planned at the new location.
  * @param cycles whose cut-off is ahead, soonest first
  */
 export function firstPickupThere(
@@ -52,7 +52,7 @@ export function noteOfLocation(
 ): string {
   const stay = staying.map(({ cycle: { pickupDate }, location }) => {
     const day = formatLocalDate(pickupDate);
-    // True when the share of this day, unlike the order, is at the new location already.
+    // True when the order stays at the former location, but the share of the same day is at the new one.
     const isMixed = firstDay !== undefined && pickupDate >= firstDay;
     return `${isMixed ? `What you ordered for ${day}` : day} stays at ${location.name}.`;
   });

@@ -8,8 +8,9 @@ const reserveMs = 20_000;
 const anHour = 3600_000;
 
 /**
- * Runs every minute: clears deleted accounts, chosen by their state, so that the next run makes up for an
- * outage. A failing account stops no other, and is tried again an hour later.
+ * Runs every minute and clears deleted accounts. It finds them by their state, so that after an outage the
+ * next run clears the accounts that were missed. When one account fails, the others are still cleared, and
+ * the failed one is tried again an hour later.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let cleared = 0;

@@ -20,12 +20,13 @@ import { creditRequestEntity } from '../data/credit-requests.ts';
 type Adjustment = z.output<typeof creditAdjustment>;
 
 /**
- * Adds to an account's credit, or takes from it. One transaction writes the balance, the ledger entry, an
- * item for the request, and for added credit a mail. A repeated request is answered with the first booking.
- * @param isAgain true after a restore of the table. The member was mailed before the restore, and is told of
- * the restore itself
- * @throws AppError `not_found`; `conflict` when the credit is too small, or a request of this id asked for
- * something else
+ * Adds to an account's credit, or takes from it. One transaction writes the balance, the ledger entry and an
+ * item for the request. When credit is added, it also writes a mail. A repeated request is answered with the
+ * first booking.
+ * @param isAgain true after a restore of the table. No mail is written then, because the member was mailed
+ * before the restore and is told of the restore itself
+ * @throws AppError `not_found`; `conflict` when the credit is too small, or when an earlier request with this
+ * id asked for something else
  */
 export const adjustCredit = (
   userId: string,

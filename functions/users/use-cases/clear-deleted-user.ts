@@ -42,16 +42,16 @@ const impersonal = new Set([
 const day = 24 * 3600_000;
 
 /**
- * Clears a deleted account's data outside the account. A repeated call finds each finished step done, so that
- * everything may begin again after a crash at any point:
- * 1. The pool forgets password and sessions.
- * 2. Live subscriptions are cancelled, and their debts given up, as when a member cancels.
- * 3. Unused earned codes, registrations for events (others get the seats), cart, rewards and notifications
- * are removed. Reviews lose their author's name. Audit entries and the application of a vendor lose the
- * personal values. A vendor's talk with staff and the certificate of insurance are removed.
+ * Clears a deleted account's data outside the account. After a crash at any point, all steps may begin again,
+ * because a finished step finds nothing left to do:
+ * 1. The pool forgets the password and the sessions.
+ * 2. Live subscriptions are cancelled and their unpaid renewals given up, as when a member cancels.
+ * 3. Unused earned codes, registrations for events, the cart, rewards and notifications are removed. The
+ * seats at events go to others. Reviews lose their author's name. Audit entries and the application of a
+ * vendor lose the personal values. A vendor's talk with staff and the certificate of insurance are removed.
  * 4. The payment provider forgets saved methods and the customer's name.
- * 5. Orders that are over lose their special instructions, and their charges name and address. While an order
- * is not over, this step is repeated a day later.
+ * 5. Orders that are over lose their special instructions. Their charges lose the name and the email address.
+ * While an order is not over, all steps are repeated a day later.
  */
 export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
   const user = await userEntity.get(userId);

@@ -15,11 +15,11 @@ import { changeAccount } from '../domain/change-account.ts';
 import { backOfficeOpened, proveToOpenBackOffice } from './open-back-office.ts';
 
 /**
- * Makes an account. One transaction writes it with its unique address, its search words, and a mail whose
- * link sets its password. The sign-in pool has no user before that link is followed. An admin who makes
- * another admin must prove the own password.
- * @throws AppError as `proveToOpenBackOffice`; `conflict` for a taken address, `invalid` for fields that only
- * a vendor has; Refusal as `requireInsurance`
+ * Makes an account. One transaction writes the account, its unique email address, its search words, and a
+ * mail with a link that sets the password. The sign-in pool has no user before the person follows that link.
+ * An admin who makes another admin must prove their own password.
+ * @throws AppError as `proveToOpenBackOffice`; `conflict` for a taken address; Refusal for fields that only a
+ * vendor has, and as `requireInsurance`
  */
 export async function createAccount(
   { current_password: password, ...fields }: z.output<typeof newUser>,

@@ -21,16 +21,17 @@ const lastOrders = 50;
 
 /**
  * Deletes an account:
- * 1. A vendor with open orders, promises for the shares or products on sale is refused. When the account
- * owes, is owed or waits for anything else, the deletion must be confirmed first.
+ * 1. A vendor with open orders, promises for the shares or products on sale is refused. Open orders of a
+ * member, a deposit, credit, and money owed to a vendor must be confirmed first.
  * 2. One transaction takes everything personal from the account, and takes the account out of every list and
- * search. The transaction also frees the address and the referral code, tells the person, keeps the benefits
- * that a member has once, and notes that the rest is to be cleared.
- * 3. The pool forgets the password and the sessions. The job `clear-deleted-user.ts` does the rest, and
+ * search. It also frees the email address and the referral code, tells the person, and marks the account to
+ * be cleared. The benefits that a member gets only once are kept in a record, so that a new account does not
+ * get them again.
+ * 3. The pool forgets the password and the sessions. The job `clear-deleted-users.ts` does the rest, and
  * repeats what failed here.
- * An account that is deleted a second time stays as it is.
- * @throws AppError `not_found`; `conflict` for the own account, for open matters (at `confirm`), and when the
- * account changed
+ * A second deletion changes nothing.
+ * @throws AppError `not_found`; `conflict` for the own account, for open matters (also at `confirm`), and
+ * when the account changed meanwhile
  */
 export async function deleteAccount(
   userId: string,
@@ -49,9 +50,9 @@ export async function deleteAccount(
 
 /**
  * Deletes the own account of a customer who proves the password, as `deleteAccount` does. Vendors and admins
- * must ask the co-op, since their products, statements and rights concern others.
+ * must ask the co-op, because their products, statements and rights concern others.
  * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict`
- * for a vendor or an admin, for open matters (at `confirm`), and when it changed
+ * for a vendor or an admin, for open matters (at `confirm`), and when the account changed meanwhile
  */
 export async function closeOwnAccount(
   userId: string,
@@ -69,7 +70,7 @@ export async function closeOwnAccount(
 
 /**
  * Deletes an account that was deleted before a restore of the table brought it back.
- * @throws AppError `conflict`
+ * @throws AppError `not_found`; `conflict` when the account changed meanwhile
  */
 export async function deleteAgain(userId: string, by: string, deletedAt: Date): Promise<void> {
   const user = await userEntity.get(userId);
@@ -89,7 +90,7 @@ async function deleteUser(user: User, by: string, now: Date): Promise<void> {
       ...deletionWrites(user, deletedUser),
       ...former,
       goodbye,
-      // The entry leaves out the account's values, as they are to be deleted.
+      // The entry leaves out the account's values, because the deletion removes them.
       auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deletedUser.deletedAt } }),
       ...stillAdmin(by, userId),
     ]);

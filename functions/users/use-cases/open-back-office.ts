@@ -25,7 +25,7 @@ export async function proveToOpenBackOffice(
   await provePassword(adminId, password, now);
 }
 
-/** Tells staff of a new admin, and of the admin who gave the access. */
+/** Answers the mail that tells staff of a new admin, and names the admin who gave the access. */
 export async function backOfficeOpened(
   after: User,
   by: string,

@@ -37,9 +37,10 @@ async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusine
 }
 
 /**
- * Refuses to delete a vendor with something to bring or to sell, and asks first while money is owed.
- * @throws AppError `conflict` with open orders, promises for the shares or products on sale; at `confirm`,
- * unless the deletion was confirmed, while money is owed
+ * Refuses to delete a vendor who has something to bring or to sell. While the vendor is owed money, asks for
+ * a confirmation.
+ * @throws AppError `conflict` for open orders, promises for the shares or products on sale; `conflict` (at
+ * `confirm`) while money is owed and the deletion is not confirmed
  */
 export async function refuseOpenVendor(user: User, isConfirmed: boolean, now: Date): Promise<void> {
   const [[versions], business] = await Promise.all([
@@ -55,8 +56,8 @@ export async function refuseOpenVendor(user: User, isConfirmed: boolean, now: Da
 }
 
 /**
- * Asks for a confirmation before the co-op ends its business with a vendor while goods are to be brought or
- * money is owed.
+ * Asks for a confirmation when a change ends the co-op's business with a vendor who still has goods to bring
+ * or is owed money.
  * @throws AppError `conflict` (at `confirm`)
  */
 export async function askAboutOpenBusiness(before: User, after: User, now: Date): Promise<void> {

@@ -9,10 +9,12 @@ import { transact } from '#functions/platform/table.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
- * Turns off the second factor of somebody who lost it. The pool stops asking for a code and ends their
- * sessions; then the change is recorded, and the person is told. The call can be repeated after a crash. For
- * an admin the call also works where the account shows no second factor, since after a crash or a restore the
- * pool may still ask for codes. Nobody can turn off their own, as a stolen session could do that too.
+ * Turns off the second factor of somebody who lost it. First the pool stops asking for a code and ends the
+ * person's sessions. Then the change is recorded, and the person is told. After a crash, the call can be
+ * repeated.
+ * For an admin the call also works when the account shows no second factor. After a crash or a restore, the
+ * pool may still ask for codes. Nobody can turn off their own second factor, because a stolen session could
+ * do that too.
  * @throws AppError `not_found`; `conflict` for the own second factor, or when the person has none
  */
 export async function resetSecondFactorOf(userId: string, by: string, now: Date): Promise<User> {

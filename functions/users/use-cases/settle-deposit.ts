@@ -21,11 +21,11 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 type Settlement = z.output<typeof depositSettlement>;
 
 /**
- * Settles a held deposit once the share has ended. An amount kept by the co-op is taken off with its reason,
- * the rest becomes credit, and the member is told both, in one transaction. Afterwards nothing is held, so
- * that it cannot be settled twice.
- * @throws AppError `not_found`; `conflict` while there is a share or one is being paid, and when the deposit
- * changed since it was read; `invalid` when more is kept than is held
+ * Settles a held deposit once the share has ended. The co-op may keep an amount, with a reason. The rest
+ * becomes credit. The same transaction tells the member both amounts. Afterwards no deposit is held, so it
+ * cannot be settled twice.
+ * @throws AppError `not_found`; `conflict` while the member has a share or is paying for one, and when the
+ * deposit is not the one that staff saw; `invalid` when the co-op would keep more than it holds
  */
 export async function settleDeposit(
   userId: string,
@@ -110,7 +110,7 @@ async function isPayingForShare(cart: StoredCart | undefined): Promise<boolean> 
   return order?.paymentStatus === 'pending' && order.plan !== null;
 }
 
-/** Marks the orders of the held deposits as settled. */
+/** Answers the writes that mark orders with a deposit as settled, among the member's latest 100 orders. */
 async function settledOrders(userId: string, now: Date): Promise<NamedWrite[]> {
   const { items } = await listOrdersOf(userId, 100, undefined);
   const [orders] = await getEntities([

@@ -11,7 +11,7 @@ const latestMessages = 20;
 
 /**
  * Shows an account's latest orders, entries of credit and deposits, and messages, and its way of signing in.
- * An unknown id has none.
+ * For an unknown id, the lists are empty.
  */
 export async function showActivity(userId: string) {
   const [orders, credits, deposits, messages, login] = await Promise.all([

@@ -22,15 +22,17 @@ import { requireAccount } from './require-account.ts';
 
 /**
  * Saves staff's changes of an account:
- * 1. The account must still have the version that staff saw. Ending the business with a vendor with open
- * matters needs a confirmation, and access to the back office needs the own password.
- * 2. One transaction writes the account, its address, its search words and the counts of reachable accounts.
- * The transaction also writes the mails: to an old and a new address, to staff about a new admin, and to a
+ * 1. The account must still have the version that staff saw. Staff must confirm a change that ends the
+ * business with a vendor who has open matters. An admin must prove their own password to give somebody access
+ * to the back office.
+ * 2. One transaction writes the account, its email address, its search words and the counts of reachable
+ * accounts. It also writes the mails: to the old and the new address, to staff about a new admin, and to a
  * vendor about the insurance.
  * 3. The subscription gets its status by the rules of subscriptions, in a transaction of its own.
- * @param prove as `proveToOpenBackOffice`
- * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for open
- * matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as `requireInsurance`
+ * @param prove proves the password, as `proveToOpenBackOffice`
+ * @throws AppError `not_found`; `conflict` when the account changed meanwhile or the address is taken, and
+ * for open matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as `changeAccount`,
+ * `refuseOwnRights` and `requireInsurance`
  */
 export async function updateAccount(
   userId: string,
@@ -120,7 +122,10 @@ async function writeAccount(
   return { ...after, version: user.version + 1 };
 }
 
-/** Answers the ledger entry of a deposit that staff set: the difference to the deposit that they saw. */
+/**
+ * Answers the writes of a deposit that staff set. The ledger entry is the difference to the deposit that
+ * staff saw.
+ */
 const depositSet = (
   user: User,
   { depositCents }: User,

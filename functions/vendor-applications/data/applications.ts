@@ -25,7 +25,7 @@ export const openApplicationEntity = defineEntity({
   idOf: (open: { email: string; applicationId: string }) => [open.email],
 });
 
-/** Removes the item that an email address's application waits, so that another application can be made. */
+/** Removes the item of an email address's waiting application, so that another application can be made. */
 export const endOpenApplication = (email: string): NamedWrite =>
   remove('open application', { Key: openApplicationEntity.key(email) });
 

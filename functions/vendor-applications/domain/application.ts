@@ -21,9 +21,12 @@ export interface Application {
   email: string;
   status: (typeof applicationStatuses)[number];
   fields: ApplicationFields;
-  /** An id that the form makes once, so that a repeated form is recognised; absent for forms without one. */
+  /**
+   * An id that the form makes once. By this id, a form that is sent again is recognized. Absent when the form
+   * made none.
+   */
   requestId?: string;
-  /** The time at which the form was sent, and terms and insurance were agreed to, UTC. */
+  /** The time at which the applicant sent the form and agreed to the terms and the insurance, UTC. */
   submittedAt: string;
   termsVersion: string;
   decision: ApplicationDecision | null;
@@ -39,7 +42,7 @@ export interface ApplicationDecision {
   /** The reviewer's account id. */
   by: string;
   at: string;
-  /** The version of the application that was decided. */
+  /** The version of the application that the reviewer saw. */
   version: number;
   /** The id of the account that became the vendor's; null for a rejection. */
   userId: string | null;
@@ -67,7 +70,6 @@ export const newApplication = (
   version: 1,
 });
 
-/** True when a form repeats the waiting application. */
 export const isSameForm = (waiting: Application, sentForm: Application): boolean =>
   sentForm.requestId !== undefined &&
   sentForm.requestId === waiting.requestId &&
@@ -131,7 +133,10 @@ export function withDecision(
   };
 }
 
-/** True when a decision repeats the decision that was made before, because the first answer was lost. */
+/**
+ * True when a request repeats the decision that was made already. The answer to the first request was lost
+ * then.
+ */
 export const isSameDecision = (
   { decision }: Application,
   request: Pick<ApplicationDecision, 'outcome' | 'note' | 'by' | 'version'>,

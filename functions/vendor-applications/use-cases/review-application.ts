@@ -24,12 +24,13 @@ import { tellApplicant } from './tell-applicant.ts';
 type Review = z.output<(typeof reviewVendorApplication)['body']>;
 
 /**
- * Decides an application: approves or rejects it. One transaction writes the decision, frees the address for
- * another application, reduces the number of waiting applications, and tells the applicant. An approval also
- * makes the account, or turns the existing account of that address into a vendor's. A call whose answer was
- * lost can be repeated, and changes nothing more.
- * @throws AppError `not_found`; `conflict` when somebody decided before, or when it or the account changed
- * since they were read; Refusal
+ * Decides an application: approves or rejects it. One transaction writes the decision, frees the email
+ * address for another application, reduces the number of waiting applications, and tells the applicant. An
+ * approval also makes the account, or turns the existing account of that address into a vendor's. When an
+ * answer was lost, the call can be repeated and changes nothing more.
+ * @throws AppError `not_found`; `conflict` when somebody decided before, or when the account of that address
+ * was made since the application was read or cannot become a vendor's; Refusal when the application changed
+ * since it was read
  */
 export async function reviewApplication(
   applicationId: string,

@@ -23,8 +23,8 @@ export async function showApplication(applicationId: string, now: Date): Promise
 }
 
 /**
- * Reads the application that made an account a vendor's, or the application that waits for the account's
- * address.
+ * Shows staff the application that waits for the account's email address. When none waits, shows the
+ * application that made the account a vendor's.
  * @throws AppError `not_found`
  */
 export async function showApplicationOfUser(userId: string, now: Date): Promise<Shown> {

@@ -12,7 +12,7 @@ const applicant = 'applicant';
 export const startLogo = (type: UploadType, now: Date) => startUpload(type, applicant, now);
 
 /**
- * Shows an applicant a picture that they uploaded.
- * @throws AppError `not_found`, also for everybody else's pictures
+ * Shows a picture that an applicant uploaded.
+ * @throws AppError `not_found`, also for a picture that no applicant uploaded
  */
 export const showLogo = (pictureId: string) => ownPicture(pictureId, applicant);

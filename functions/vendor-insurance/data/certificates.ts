@@ -30,8 +30,8 @@ export const certificateForm = (vendorId: string, uploadId: string, type: Certif
   });
 
 /**
- * Reads the uploaded file; undefined when there is none. For a missing file, S3 also refuses the request of
- * callers who may not list the bucket.
+ * Reads the uploaded file; undefined when there is none. When the file is missing and the caller may not list
+ * the bucket, S3 answers `AccessDenied`.
  */
 export async function readUploadedCertificate(
   vendorId: string,
@@ -56,7 +56,7 @@ export async function putCertificate(vendorId: string, file: Buffer, type: Certi
       Key: certificateKey(vendorId),
       Body: file,
       ContentType: type,
-      // A browser saves the file and never shows it within a page, as its content came from outside.
+      // The content came from outside. A browser therefore saves the file and never shows it within a page.
       ContentDisposition: `attachment; filename="insurance-certificate.${extension}"`,
       CacheControl: 'private, no-store',
     }),

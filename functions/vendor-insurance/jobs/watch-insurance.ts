@@ -1,7 +1,10 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { watchInsurance } from '../use-cases/watch-insurance.ts';
 
-/** Milliseconds that a page of a vendor's products may take. */
+/**
+ * The time in milliseconds that must be left before another piece of work begins. A page of a vendor's
+ * products may take that long.
+ */
 const reserveMs = 15_000;
 
 /**

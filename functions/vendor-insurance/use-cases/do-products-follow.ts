@@ -46,7 +46,10 @@ interface Piece {
   ids: string[];
 }
 
-/** Groups products by their part of the catalogue. A group has at most as many as fit into a transaction. */
+/**
+ * Groups products by the part of the catalogue that has their entries (`partNameOf`). A group has at most as
+ * many products as fit into a transaction.
+ */
 function piecesOf(products: readonly Product[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { id } of products) {
@@ -84,8 +87,8 @@ const factsOf =
   });
 
 /**
- * The name of the vendor's business. A product of a vendor without one keeps the name that staff typed,
- * unless it is the person's own name.
+ * The name of the vendor's business. When the business has no name, the product keeps the name that staff
+ * typed. Only the person's own name is removed.
  */
 function nameOf(vendor: User, { vendorName }: Product): string {
   const isPerson = vendorName === fullName(vendor);

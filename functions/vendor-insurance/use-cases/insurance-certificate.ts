@@ -16,7 +16,7 @@ import { saveVendorAccount, showVendorAccount } from '#functions/accounts/use-ca
  * 2. One transaction writes the date, which waits for staff, and the time at which the certificate was sent.
  * A repeated call changes nothing.
  * @throws AppError `not_found` for an account without a vendor record; `conflict` when the account changed
- * meanwhile; Refusal for a date that is over, and for a file that is missing or no certificate
+ * meanwhile; Refusal for a date that is today or earlier, and for a file that is missing or no certificate
  */
 export async function sendCertificate(
   vendorId: string,

@@ -37,7 +37,7 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
   for (;;) {
     const page = await listInsurances(now, pageSize);
     const others = page.filter(({ vendorId }) => !seenIds.has(vendorId));
-    // The index may still show finished accounts. Accounts seen in this run wait for the next run.
+    // The index may still show accounts that this run has finished. The run ends when it shows no others.
     if (others.length === 0) return count;
     for (const watch of others) {
       if (!mayGoOn()) return count;
@@ -48,8 +48,8 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
 }
 
 /**
- * True when a vendor's products and mails were brought in line. A failure holds up no other vendor, even when
- * the account cannot be deferred because the table fails.
+ * True when a vendor's products and mails were brought in line. When one vendor fails, the others are still
+ * handled, even if the table fails and the failed account cannot be deferred.
  */
 async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
   try {

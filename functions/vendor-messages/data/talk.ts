@@ -11,8 +11,8 @@ export const messagePrefix = 'MESSAGE#';
 export const feedbackPrefix = 'FEEDBACK#';
 
 /**
- * A message, in its vendor's talk, in the list of all messages and, while unread, in the list of unread
- * messages.
+ * A message. It is in its vendor's talk and in the list of all messages. While it is unread, it is in the
+ * list of unread messages too.
  */
 export const messageEntity = defineVersionedEntity({
   name: 'vendor message',
@@ -29,7 +29,8 @@ export const messageEntity = defineVersionedEntity({
 });
 
 /**
- * Feedback, in its vendor's talk, in the list of all feedback and, while open, in the list of open feedback.
+ * Feedback. It is in its vendor's talk and in the list of all feedback. While it is open, it is in the list
+ * of open feedback too.
  */
 export const feedbackEntity = defineVersionedEntity({
   name: 'vendor feedback',
@@ -61,8 +62,8 @@ export const addressRemoval = (id: string): NamedWrite =>
 const stateKey = (vendorId: string): Key => ({ pk: talkOf(vendorId), sk: 'STATE' });
 
 /**
- * The numbers of unread messages and of open feedback for a vendor. Each transaction that changes one of them
- * updates its number.
+ * A vendor's numbers of unread messages from the co-op and of open feedback. The transactions that add, read,
+ * answer or delete messages and feedback update these numbers.
  */
 export const talkState = (vendorId: string): Reference<{ unread: number; openFeedback: number }> => ({
   key: stateKey(vendorId),
@@ -72,8 +73,8 @@ export const talkState = (vendorId: string): Reference<{ unread: number; openFee
 const staffKey = keys.counter('vendor-talk');
 
 /**
- * The numbers of unread messages and of open feedback for staff. Each transaction that changes what is unread
- * or open updates these numbers too.
+ * Staff's numbers of unread messages from vendors and of open feedback. The transactions that add, read,
+ * answer or delete messages and feedback update these numbers.
  */
 export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }> = {
   key: staffKey,

@@ -42,7 +42,8 @@ export const withAnswer = (
 });
 
 /**
- * Answers the facts for the audit log. The vendor's words are left out, as they go with the vendor's account.
+ * Answers the facts for the audit log. The vendor's words are left out, because they are deleted with the
+ * vendor's account.
  */
 export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object => ({
   vendorId,

@@ -42,8 +42,8 @@ export const isSameMessage = (previous: VendorMessage, request: VendorMessage): 
   previous.priority === request.priority;
 
 /**
- * Answers the change in the number of unread messages when a message is added (1) or taken away (-1);
- * undefined once it was read.
+ * Answers how the number of unread messages changes when a message is added (1) or taken away (-1). Undefined
+ * when the message was read already.
  */
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
   status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
@@ -82,7 +82,8 @@ export function editedMessage(message: VendorMessage, changes: Changes, now: Dat
 }
 
 /**
- * Answers the facts for the audit log. A vendor's words are left out, as they go with the vendor's account.
+ * Answers the facts for the audit log. A vendor's words are left out, because they are deleted with the
+ * vendor's account.
  */
 export const auditFacts = ({
   vendorId,

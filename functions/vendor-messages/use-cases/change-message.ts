@@ -11,7 +11,7 @@ const message = 'This message is being changed right now. Please try again.';
 
 /**
  * Marks a message of the co-op as read by its vendor.
- * @throws AppError `not_found`, also for another vendor's
+ * @throws AppError `not_found`, also for another vendor's message
  */
 export const readByVendor = (id: string, vendorId: string, now: Date): Promise<void> =>
   retryOnConflict(

@@ -67,8 +67,9 @@ export async function giveFeedback(
 }
 
 /**
- * Answers feedback by staff. The feedback is closed unless it is to stay open. Answer, count and mail are one
- * transaction. A repeated call with the same answer mails nobody.
+ * Saves staff's answer to feedback. The answer closes the feedback, unless it is to stay open. One
+ * transaction writes the answer, the numbers of open feedback and the mail. When the same answer is sent
+ * again, nothing is written and nobody is mailed.
  * @throws AppError `not_found`; `conflict` when the feedback changed after the form was opened
  */
 export async function respond(
@@ -123,7 +124,7 @@ export async function respond(
   if (mailId) await enqueue([mailId]);
 }
 
-/** True for a repeated call whose answer was lost. */
+/** True when the same admin sends the same answer again, because the first call's reply was lost. */
 const isRepeat = (
   { answer, version }: VendorFeedback,
   response: string,

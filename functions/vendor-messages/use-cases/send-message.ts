@@ -52,7 +52,8 @@ export async function writeToStaff(
 }
 
 /**
- * Sends a message of staff to a vendor, as `writeToStaff`, with the mail and its notification.
+ * Sends a message of staff to a vendor, as `writeToStaff` does for the other side. The vendor gets a mail and
+ * a notification.
  * @throws AppError `not_found` for an account that is no vendor's; `conflict` when something else was sent
  * with this `request_id`
  */

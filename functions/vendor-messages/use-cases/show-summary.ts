@@ -14,8 +14,8 @@ import { lastMessageAt, talkState } from '../data/talk.ts';
 /** The longest time from a cycle's cut-off to its last pickup, in milliseconds. */
 const longestCycleMs = 21 * 24 * 3600_000;
 /**
- * The number of latest statements that are read: those of the last month. Older ones are left out, confirmed
- * or not.
+ * The number of latest statements that are read: those of the last month. Older statements are left out, even
+ * when they are not confirmed.
  */
 const recentStatements = 4;
 

@@ -73,8 +73,9 @@ export function promisedLineWrites(
 }
 
 /**
- * Marks a list as changed, so that its vendor is told: after the cut-off, once the list has stayed unchanged
- * for some minutes.
+ * Marks a list as changed, so that its vendor is told.
+ * @param at the earliest time for the mail, usually after the cut-off and some minutes after the change. A
+ * further change sets a later time
  */
 export const touchWrite = (
   { vendorId, cycle }: { vendorId: string; cycle: { id: string } },
@@ -120,8 +121,8 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
 }
 
 /**
- * Reads the lines that a vendor promised for the shares of a cycle. One request is enough, however much was
- * ordered.
+ * Reads the lines that a vendor promised for the shares of a cycle. The lines of orders are not read, so one
+ * request is enough.
  */
 export async function readPromised(vendorId: string, cycleId: string): Promise<HarvestLine[]> {
   const { pk } = harvestListEntity.key(vendorId, cycleId);

@@ -56,7 +56,7 @@ export const mailedHarvestEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: MailedHarvest) => [vendorId, cycleId],
 });
 
-/** Reads the lists whose vendor is to be told, the longest waiting first. */
+/** Reads the lists that are due to be mailed to their vendors. The list that waits longest comes first. */
 export async function listDueLists(now: Date, limit: number): Promise<HarvestList[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.harvestMails, { upTo: now.toISOString() }),

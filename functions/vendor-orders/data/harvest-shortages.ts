@@ -17,8 +17,8 @@ export interface HarvestShortage {
 }
 
 /**
- * The announced shortages of cycles whose pickups are not over: one small item, read with staff's list of
- * open work.
+ * The shortages that vendors announced for cycles whose pickups are not over. They are one small item, which
+ * is read with staff's list of open work.
  */
 interface HarvestShortages {
   version: number;

@@ -25,8 +25,8 @@ export function partChangeWrites(changes: readonly PartChange[], now: Date): Nam
 }
 
 /**
- * One step of splitting an order: the new part and earning of one vendor, as far as they changed, and the
- * order's mark.
+ * One step of splitting an order: the new part and the new earning of one vendor, and the order's mark. A
+ * part or earning that does not change is undefined.
  */
 export interface Step {
   change: PartChange | undefined;

@@ -3,8 +3,8 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { isUnstated, type VendorEarning } from '../domain/vendor-earning.ts';
 
 /**
- * A vendor's earning of an order. While a part of the earning is on no statement, it is in the index of
- * things to be stated.
+ * A vendor's earning of an order. While an amount of the earning is on no statement, the earning is in the
+ * index `due.unstated`. A weekly job reads this index and puts the amounts on statements.
  */
 export const vendorEarningEntity = defineVersionedEntity({
   name: 'vendor earning',

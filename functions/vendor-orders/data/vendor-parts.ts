@@ -7,8 +7,8 @@ import type { KeptPart, PartChange } from '../domain/part-change.ts';
 const sortKeyOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
 
 /**
- * A vendor's part of an order, in the list of all parts of the vendor and in the list of the vendor's parts
- * of that status. Both are sorted by pickup date, then by the order's time.
+ * A vendor's part of an order. The part is in two lists: all parts of the vendor, and the vendor's parts with
+ * the same status. Both lists are sorted by pickup date, then by the order's time.
  */
 export const vendorPartEntity = defineVersionedEntity({
   name: 'vendor part',
@@ -22,14 +22,18 @@ export const vendorPartEntity = defineVersionedEntity({
   }),
 });
 
-/** Writes a changed part. Refused (`vendor part`) when the part was written by somebody else meanwhile. */
+/**
+ * Writes a changed part, or removes a part that is no more. Refused (`vendor part`) when somebody else wrote
+ * the part since it was read.
+ */
 export function partWrite({ before, after }: PartChange): NamedWrite[] {
   if (after) return [vendorPartEntity.replace(after)];
   return before ? [vendorPartEntity.remove(before)] : [];
 }
 
 /**
- * A range of a vendor's parts: all, those of one status, or those of some pickup dates, both ends included.
+ * A range of a vendor's parts. Without a status, the range has parts of every status. `from` and `to` are the
+ * first and last pickup dates.
  */
 export interface PartRange {
   vendorId: string;

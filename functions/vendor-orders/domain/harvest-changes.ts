@@ -50,8 +50,9 @@ export function changesOf(mailed: readonly MailedLine[], lines: readonly Harvest
 }
 
 /**
- * Finds the changes to show to a reader of the list: those since the last mail, otherwise those that the last
- * mail told. Null when nothing ever changed, and when the mailed lines were not kept.
+ * Finds the changes that a reader of the list sees. When the list changed since the last mail, these are the
+ * changes since then. Otherwise they are the changes that the last mail told. Null when the list never
+ * changed, or when the mailed lines were not kept.
  */
 export function shownChanges(
   mailed: MailedHarvest | undefined,

@@ -20,7 +20,10 @@ const isMeant = ({ productId, locationId }: ReadyScope, line: Line): boolean =>
   (productId === undefined || productId === line.productId) &&
   (locationId === undefined || locationId === line.location.id);
 
-/** Answers the ready lines after some were marked or unmarked. Marks of lines that are gone are left out. */
+/**
+ * Answers the keys of all ready lines after the vendor marked or unmarked the lines in `scope`. Lines that
+ * are no longer on the list lose their marks.
+ */
 export const withMarks = (
   before: readonly string[],
   lines: readonly Line[],

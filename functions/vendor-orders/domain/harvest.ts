@@ -78,17 +78,17 @@ export function toHarvest(
   };
 }
 
-/** True when all renewals of the cycle's cut-off were made, as far as they can be. */
+/** True when the run of the cycle's renewals is over. Every renewal that could be made was then made. */
 export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
   ['charged', 'packed', 'completed'].includes(status);
 
 const longestWaitMs = 4 * 3600_000;
 
 /**
- * True when the vendor is to be mailed a list. The mail waits until every renewal is made and split and the
- * promised shares are on the list, but four hours after the cut-off at most. The few renewals that are held
- * up longer (by the payment provider or a faulty subscription) change little, and a changed list is mailed
- * again.
+ * True when a list is to be mailed to its vendor now. The mail waits until all renewals are made and split
+ * and the promised shares are on the list, but at most until four hours after the cut-off. By then only a few
+ * renewals are missing, held up by the payment provider or a faulty subscription. When they are made later,
+ * the changed list is mailed again.
  * @param isBeingMade true while orders wait for their split, or promised shares are not on the list
  */
 export const isToBeTold = (

@@ -25,8 +25,8 @@ export interface HarvestLine {
   location: VendorPart['location'];
   quantity: number;
   /**
-   * The way a promise for the shares was divided among the locations; absent for orders. With it, `productId`
-   * is the commitment's id.
+   * The way a promise for the shares was divided among the locations. Absent on the lines of orders. When it
+   * is set, `productId` is the id of the commitment.
    */
   divided?: 'by_contents' | 'by_shares' | undefined;
 }
@@ -59,7 +59,8 @@ export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine
   if (!part || !isToBring(part)) return lines;
   for (const { productId, name, unit, quantity: kept, missed = 0 } of part.lines) {
     const { vendorId, location } = part;
-    // The vendor had to bring the units that were missing on the packing day too, so the list keeps them.
+    // The vendor had to bring the units that were missing on the packing day (`missed`) too. So they stay on
+    // the list.
     const quantity = kept + missed;
     const line = { vendorId, cycleId: part.cycle.id, productId, name, unit, location, quantity };
     addTo(lines, harvestKeyOf(line), line, (one, other) => ({
@@ -83,7 +84,7 @@ export const dayOf = (part: VendorPart): VendorDay => ({
   revenueCents: isToBring(part) ? part.revenueCents : 0,
 });
 
-/** Adds a day to another of the same date and location, or subtracts it. */
+/** Adds the figures of a day to those of another with the same date and location, or subtracts them. */
 export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -1): VendorDay {
   const counts = { ...day?.counts };
   for (const [status, count] of Object.entries(other.counts) as [Order['status'], number][])
@@ -97,8 +98,8 @@ export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -
 }
 
 /**
- * Sums the changes of parts by harvest line and by day. Sums of zero are left out, except for lines whose
- * location has another name or address.
+ * Sums the changes of parts by harvest line and by day. A sum of zero is left out. When a line's location got
+ * another name or address, the line is kept even at zero, because its write also stores the location.
  */
 export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; days: VendorDay[] } {
   const lines = new Map<string, HarvestLine>();

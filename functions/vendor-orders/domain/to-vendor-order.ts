@@ -29,8 +29,8 @@ export const toVendorOrderSummary = (part: VendorPart): Listed['orders'][number]
 
 /**
  * Answers one vendor's part of an order.
- * @param log the order's log, newest first; the vendor sees only own entries
- * @param customer undefined when the store does not share it
+ * @param log the order's log, newest first; the vendor sees only the vendor's own entries
+ * @param customer null when the store does not share customers with vendors
  */
 export const toVendorOrder = (
   { specialInstructions = '' }: Order,
@@ -61,7 +61,11 @@ const shownDay = ({ counts }: VendorDay): Listed['data'][number]['status'] => {
 const ordersOf = ({ counts }: VendorDay): number =>
   Object.entries(counts).reduce((sum, [status, count]) => sum + (status === 'cancelled' ? 0 : count), 0);
 
-/** Turns the latest pickups with something to bring into rows. @param days the latest first */
+/**
+ * Makes a row for each pickup that has an order that is not cancelled. At most `limit` rows, the latest
+ * pickups.
+ * @param days the latest pickup first
+ */
 export const toDayRows = (days: readonly VendorDay[], limit: number): Listed['data'] =>
   days
     .filter((day) => isSomething(day) && ordersOf(day) > 0)

@@ -32,8 +32,8 @@ export interface VendorEarning {
 }
 
 /**
- * Computes a vendor's earning of an order as the order stands. Undefined when the earning stays the same, or
- * when the vendor neither had one nor gets one.
+ * Computes a vendor's new earning of an order. Undefined when the earning stays the same, or when the vendor
+ * earns nothing of the order and never did.
  */
 export function nextEarning(
   order: Order,

@@ -28,8 +28,8 @@ export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
 }
 
 /**
- * Computes the amounts to add to the kept sums, so that they equal the sums of the parts; empty when they are
- * equal already.
+ * Compares the kept sums (`sums`) with the sums of the parts (`expected`). Answers the amounts to add to the
+ * kept sums; none when both agree.
  */
 export function missingOf(
   sums: VendorSums,

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { compareParts } from '../use-cases/compare-parts.ts';
 
-/** The longest time, in milliseconds, that a piece of work may take: 200 orders, or some vendors. */
+/**
+ * The longest time, in milliseconds, that one piece of work may take. A piece is 200 orders or 10 vendors.
+ */
 const reserveMs = 60_000;
 
 /** The event of a run by hand, which repairs differences as well (docs/operations.md). */

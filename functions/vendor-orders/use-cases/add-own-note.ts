@@ -10,16 +10,16 @@ import { transact } from '#functions/platform/table.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * The maximum number of notes for the customer by one vendor. An order holds 50 notes, and the rest is left
- * to staff and other vendors.
+ * The maximum number of notes for the customer by one vendor. An order holds 50 such notes, and staff and
+ * other vendors need room for theirs.
  */
 const maxCustomerNotes = 10;
 
 /**
- * Adds a vendor's note to an order. A note is either for staff and the vendor, or for the customer, who is
- * mailed the note under the vendor's name.
- * @throws AppError `not_found` for an order without own products; `conflict` for one with 10 of this vendor's
- * notes for its customer already, or 50 in all
+ * Adds a vendor's note to an order. The note is either for staff and the vendor, or for the customer. A
+ * customer gets the note by mail under the vendor's name.
+ * @throws AppError `not_found` when the order has no products of this vendor; `conflict` when the order
+ * already has 10 notes by this vendor for its customer, or 50 such notes in all
  */
 export async function addOwnNote(
   orderId: string,
@@ -37,7 +37,7 @@ export async function addOwnNote(
       const audit = actedFor(staffId, vendorId, entry);
       if (noteType === 'customer') {
         const own = order.notes.filter(({ vendorName }) => vendorName === by.by.name);
-        // A repeated call, as after a lost answer, mails nobody twice.
+        // When an answer was lost, the call is repeated. The customer gets no second mail.
         if (own.some((one) => one.note === note)) return;
         if (own.length >= maxCustomerNotes)
           throw conflict(`You can write at most ${maxCustomerNotes} notes to the customer of an order.`);

@@ -16,10 +16,10 @@ import { partChangeOf } from '../domain/part-change-of.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * Changes the status of an order by one of its vendors. Order, log, the vendor's part and its sums are one
- * transaction, so that the vendor's list shows the change at once.
- * @throws AppError `not_found` for an order without own products; `conflict` where the status is not the one
- * that the form showed; Refusal for an order that was cancelled
+ * Changes the status of an order for one of its vendors. One transaction writes the order, its log, the
+ * vendor's part and the sums of parts. So the vendor's list shows the change at once.
+ * @throws AppError `not_found` when the order has no products of this vendor; `conflict` when the order has
+ * another status than the vendor's form showed; Refusal for an order that was cancelled
  */
 export async function changeOwnStatus(
   orderId: string,

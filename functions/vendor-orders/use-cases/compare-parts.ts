@@ -22,7 +22,10 @@ import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 const pageSize = 200;
 /** The greatest age in days of orders that are compared. A repair goes through all orders. */
 const comparedDays = 120;
-/** The pause before the second count, in milliseconds. Except in an outage, an index lags behind by less. */
+/**
+ * The pause before the second reading of the sums, in milliseconds. An index lags behind by less than this,
+ * except in an outage.
+ */
 const pauseMs = 2000;
 const vendorsAPiece = 10;
 /** The maximum number of writes in a transaction. */
@@ -162,9 +165,9 @@ const sumRepairs = (
 ];
 
 /**
- * Finds the missing amounts of some vendors' lines and days. A difference counts only when two readings agree
- * on it, since the index lags behind and orders are split meanwhile. Other differences are left to the next
- * comparison.
+ * Finds the missing amounts of some vendors' lines and days. The index lags behind, and orders are split
+ * during the comparison. So a difference counts only when two readings agree on it. When they do not agree,
+ * the next comparison checks it again.
  */
 async function missingTwice(vendorIds: readonly string[], from: string) {
   const look = async (ids: readonly string[]) => {
@@ -187,14 +190,16 @@ async function missingOfVendor(vendorId: string, from: string) {
   do {
     const page: Page<KeptPart> = await queryParts({ vendorId, status: undefined, from }, { position });
     addParts(expected, page.items);
-    // The parts come with the latest pickup date first, so a cycle's last entry is its first date.
+    // The parts come with the latest pickup date first. So the last part of a cycle has the cycle's first
+    // date.
     for (const { cycle } of page.items) firstDates.set(cycle.id, cycle.pickupDate);
     position = page.cursor;
   } while (position);
   const sums: VendorSums = { lines: new Map(), days: new Map() };
   for (const day of await readVendorDays(vendorId, { from, isConsistent: true }))
     if (isSomething(day)) sums.days.set(dayKeyOf(day), day);
-  // The lines of a cycle that began before the compared dates are not compared. A repair reads all dates.
+  // Parts with a pickup date before `from` were not read. So the lines of a cycle are compared only when its
+  // first date is more than 14 days after `from`. A repair reads all dates and compares all lines.
   const whole = new Set([...firstDates].filter(([, date]) => date > wholeFrom(from)).map(([id]) => id));
   for (const [key, line] of expected.lines) if (!whole.has(line.cycleId)) expected.lines.delete(key);
   for (const cycleId of whole)

@@ -9,8 +9,8 @@ import { readParts } from '../data/vendor-parts.ts';
 import { vendorOrdersCsv } from '../domain/vendor-orders-csv.ts';
 
 /**
- * The maximum number of rows: more than one vendor's orders in a cycle of 20,000. Such a file is read within
- * seconds, and stays far below the size limit of an answer.
+ * The maximum number of rows. In a cycle of 20,000 orders, one vendor has fewer orders than this. A file of
+ * this size is read within seconds, and stays far below the size limit of an answer.
  */
 const maxRows = 10_000;
 

@@ -24,19 +24,22 @@ import { changesOf, toMailedLines } from '../domain/harvest-changes.ts';
 const pageSize = 100;
 const minute = 60_000;
 /**
- * The maximum number of lines in a mail, which must fit into an item (400 KB). A longer list is mailed with
- * its totals, and its page has all lines.
+ * The maximum number of lines in a mail. A mail is one item, which holds at most 400 KB. A longer list is
+ * mailed with its totals alone, and the vendor sees all lines on the list's page.
  */
 const maxMailed = 1000;
 /** The maximum number of changes in a mail, in addition to its lines. */
 const maxChanges = 200;
 
 /**
- * Mails the harvest lists whose cut-off has passed, once each, and once more after each change. Lists are
- * chosen by state, so that the next run makes up for an outage. A list waits, some hours at most, until the
- * renewals of its cut-off are made and split and the promised shares are on it. The list of a vendor with
- * whom the co-op ended its business is mailed to the co-op, which gets the goods elsewhere. One transaction
- * writes the mail and the record that the list was mailed; it is refused when the list changed meanwhile.
+ * Mails each harvest list once after its cut-off, and again after each change. A run takes every list that is
+ * due, however old. So the next run makes up for an outage.
+ * - A list waits until the renewals of its cut-off are made and split and the promised shares are on it, but
+ * four hours at most.
+ * - When the co-op ended its business with the vendor, the list is mailed to the co-op, which gets the goods
+ * elsewhere.
+ * - One transaction writes the mail and records that the list was mailed. It is refused when the list changed
+ * since it was read.
  * @returns how many lists were mailed
  */
 export async function mailHarvestLists(
@@ -138,7 +141,6 @@ async function mailOne(
   return 1;
 }
 
-/** Leaves a list unmailed until `until`, or for good when `until` is undefined. */
 async function leave(list: HarvestList, until?: string): Promise<0> {
   await deferList(list, until);
   return 0;

@@ -24,12 +24,12 @@ const ordersAPiece = 25;
 const maxOrders = 10_000;
 
 /**
- * Marks lines of a harvest list as ready, or unmarks them. Orders become ready once all their lines are, and
- * confirmed again when a line is unmarked. A call changes a limited number of orders, chosen by their state.
- * Repeated calls change the other orders, also from another device.
+ * Marks lines of a harvest list as ready, or unmarks them. An order becomes `ready` once all its lines are,
+ * and `confirmed` again when one is unmarked. A call changes at most 25 orders. The next call, also from
+ * another device, goes on with the orders whose status is still to be changed.
  * @returns how many orders were changed, and how many are left for the next call
- * @throws AppError `not_found` where the vendor has nothing to bring; `conflict` before the cut-off, and once
- * the pickups are over
+ * @throws AppError `not_found` when there is no such cycle, or the vendor has no list for it; `conflict`
+ * before the cut-off, and once the pickups are over
  */
 export async function markReady(
   cycleId: string,

@@ -11,14 +11,20 @@ import { notFound } from '#functions/platform/errors.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { toVendorOrder } from '../domain/to-vendor-order.ts';
 
-/** Answers the lines of an order that are a vendor's. @throws AppError `not_found` where there are none */
+/**
+ * Answers an order with one vendor's part of it.
+ * @throws AppError `not_found` when the order has no products of this vendor
+ */
 export function ownPart(order: Order | undefined, vendorId: string): { order: Order; part: VendorPart } {
   const part = order && vendorPartOf(order, vendorId);
   if (!part) throw notFound('Order');
   return { order, part };
 }
 
-/** Names a vendor for an order's log, as on the order's lines. */
+/**
+ * Makes the author and the note of an entry in an order's log. The vendor's name is taken from the order's
+ * lines.
+ */
 export const vendorChange = (
   { lines }: Order,
   vendorId: string,
@@ -29,9 +35,9 @@ export const vendorChange = (
 });
 
 /**
- * Reads a vendor's part of an order as it is now, with its customer where the store shares that: one order,
- * two requests.
- * @throws AppError `not_found` for an order without own products
+ * Reads a vendor's part of one order as it is now: two requests. The customer is included when the store
+ * shares customers with vendors.
+ * @throws AppError `not_found` when the order has no products of this vendor
  */
 export async function showOwnOrder(
   orderId: string,

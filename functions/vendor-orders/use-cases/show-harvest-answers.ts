@@ -8,7 +8,7 @@ import { listHarvestsOf } from '../data/harvest-lists.ts';
 
 /**
  * Lists the answers of a cycle's vendors to their harvest lists: two requests. Vendors without an answer come
- * first, then those with shortages, then the others; each group by name.
+ * first, then vendors with shortages, then vendors who bring everything. Each group is sorted by name.
  */
 export async function showHarvestAnswers(cycleId: string): Promise<Answer<typeof listHarvestAnswers>> {
   const lists = await listHarvestsOf(cycleId);

@@ -26,9 +26,12 @@ const toCycle = ({ id, name, cutoffAt, pickupDate }: Cycle) => ({
 
 /**
  * Shows the harvest list of a vendor for a cycle, with three requests: the cycles, the list with its lines,
- * and the vendor. The list of the cycle that takes orders now has the orders so far. Where no cycle is named,
- * the cycle that the vendor brings goods for next is shown.
- * @throws AppError `not_found` for a cycle that is not there, or that is neither past its cut-off nor open
+ * and the vendor. A cycle that is not among the shown cycles takes one more. The list of a cycle that still
+ * takes orders has the orders so far.
+ * @param cycleId when undefined, the first cycle past its cut-off whose pickups are not over is shown;
+ * otherwise the open cycle; otherwise the latest past cycle
+ * @throws AppError `not_found` when the cycle does not exist, is cancelled, or is neither open nor past its
+ * cut-off
  */
 export async function showHarvest(
   vendorId: string,

@@ -16,9 +16,9 @@ import { partsOf } from './mark-ready.ts';
 const maxShown = 2000;
 
 /**
- * Lists each member's products of a vendor for a cycle, by location and name: a request for each thousand
- * orders, and one for each hundred members. Names and phones are shown only when the store shares them,
- * otherwise the customer number.
+ * Lists each member's products of a vendor for a cycle, by pickup date, location and name. This takes a
+ * request for each thousand orders, and one for each hundred members. When the store does not share names and
+ * phones, the list shows the customer number.
  * @throws AppError `not_found`
  */
 export async function showPackList(vendorId: string, cycleId: string): Promise<Answer<typeof getPackList>> {

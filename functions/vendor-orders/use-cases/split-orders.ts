@@ -21,11 +21,12 @@ const pageSize = 50;
 const postponedMs = 10 * 60_000;
 
 /**
- * Brings the vendors' parts in line with the changed orders, batch by batch. 1. Orders with a mark are read,
- * the longest waiting first, with their kept parts. 2. Transactions of at most 100 writes change parts,
- * earnings, harvest lines, days and lists, and remove the marks. One vendor's part of an order needs at most
- * 66 writes. A transaction is refused when an order was marked again or somebody else wrote a part, so that
- * each part is made once for a version of its order. The batch is then read again.
+ * Brings the vendors' parts in line with the changed orders, batch by batch:
+ * 1. Orders with a mark are read with their kept parts, the longest waiting first.
+ * 2. Transactions of at most 100 writes change parts, earnings, harvest lines, days and lists, and remove the
+ * marks. One vendor's part of an order needs at most 66 writes.
+ * A transaction is refused when an order was marked again or somebody else wrote a part. The batch is then
+ * read again. So each part is made once for a version of its order.
  * @returns how many orders were split or put off, and whether no marked order is left
  */
 export async function splitOrders(
@@ -47,8 +48,8 @@ export async function splitOrders(
 }
 
 /**
- * Splits a batch or, where that fails, each order by itself. A failing order is put off by some minutes, and
- * holds up no other.
+ * Splits a batch. When the batch fails, each of its orders is split alone. An order that fails alone is put
+ * off by 10 minutes, and does not hold up other orders.
  */
 async function splitOrOneByOne(orderIds: readonly string[], now: Date): Promise<number> {
   try {
@@ -88,7 +89,7 @@ async function readSteps(orderIds: readonly string[]): Promise<Step[]> {
   ]);
   const asking = orders.flatMap((order, at) => {
     const mark = marks[at];
-    // Order and mark are not read at the same instant, so the order may be older than its mark. Such an order
+    // The order and its mark are not read at the same instant. When the order is older than its mark, it
     // waits for the next batch.
     return order && mark && order.version >= mark.markedVersion
       ? earningVendorsOf(order).map((vendorId, index, all) => ({

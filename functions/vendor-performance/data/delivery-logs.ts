@@ -48,7 +48,10 @@ export async function listDeliveryLogs(
   return { ...page, items: page.items.flatMap((item) => deliveryLogEntity.read(item) ?? []) };
 }
 
-/** Reads the logs of a vendor and a cycle with one request, by the days around the cycle's pickups. */
+/**
+ * Reads the logs of a vendor and a cycle with one request. Only the pickup dates from `from` to `to` are
+ * searched.
+ */
 export async function logsOfCycle(
   vendorId: string,
   cycleId: string,

@@ -26,7 +26,7 @@ export const salesWrite = ({
 }: Omit<VendorSum, 'numbers'>): NamedWrite =>
   vendorSumEntity.set([date, vendorId], { vendorId, date, orders, revenueCents });
 
-/** Turns a sum into its item, for jobs that write whole sums. */
+/** Turns a sum into its table item. The demo writes whole sums this way. */
 export const vendorSumItem = ({ numbers, ...sum }: VendorSum): Record<string, unknown> =>
   vendorSumEntity.item({ ...sum, ...numbers });
 

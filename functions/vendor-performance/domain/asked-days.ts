@@ -18,8 +18,8 @@ const months = { monthly: 1, quarterly: 3, yearly: 12 };
 const maxDays = 366;
 
 /**
- * Answers the requested days, or `start_date` as the field that is wrong: the days are in the wrong order, or
- * more than a year.
+ * Answers the requested days. Answers `start_date`, the name of the wrong field, when the first day is after
+ * the last, or the range is more than a year.
  * @param last the last day when the request names none
  */
 export function askedDays(
@@ -32,15 +32,15 @@ export function askedDays(
 }
 
 /**
- * Answers the first day to read, so that the period before can be compared. That period may be up to a month
- * longer, until it has the same number of pickups.
+ * Answers the first day to read, so that the days can be compared with the period before them (`daysBefore`).
+ * The period before may be up to a month longer, because it must have the same number of pickups.
  */
 export const readBefore = ({ from, to }: Days): string => addDays(from, -daysBetween(from, to) - 32);
 
 /**
- * Finds the period before with the same number of pickups, so that a month with two pickups is not compared
- * with one that had three. When there were no pickups, or too few before, the period has the same number of
- * days instead.
+ * Finds the period before the days, with the same number of pickups. So a month with two pickups is not
+ * compared with a month that had three. When the days have no pickup, or too few pickups came before them,
+ * the period has the same number of days instead.
  * @param pickups local days of pickups, in order
  */
 export function daysBefore({ from, to }: Days, pickups: readonly string[]): Days {

@@ -45,7 +45,7 @@ export const isLate = ({ arrivedAt, pickupDate }: Pick<DeliveryLog, 'arrivedAt' 
   arrivedAt !== null && Date.parse(arrivedAt) > dueBy(pickupDate).getTime();
 
 /**
- * Decides the status of goods that arrived. A delivery that is both short and late counts as short, as
+ * Decides the status of goods that arrived. A delivery that is both short and late counts as short, because
  * members feel a shortage longer.
  */
 const arrivedStatus = (log: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate' | 'short'>): DeliveryStatus =>
@@ -85,9 +85,9 @@ const daysBefore = 2;
 const daysAfter = 7;
 
 /**
- * Answers the log as staff record it.
- * @throws Refusal for a time that is missing, in the future or far from the pickup date, and for more short
- * units than expected ones
+ * Answers the log with the delivery as staff report it.
+ * @throws Refusal for a time of arrival that is missing, in the future or far from the pickup date; for more
+ * short units than expected units; and as `shortPromises`
  */
 export function withReport(
   log: DeliveryLog,
@@ -122,10 +122,11 @@ export function withReport(
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
 /**
- * Answers a function that tells how many units of a promise are short.
+ * Answers a function that tells how many units of a promise are short. Promised units are paid unless they
+ * are recorded as short. So when more units are short than were ordered, the promises must account for the
+ * difference.
  * @throws Refusal for a product that was not promised, for more short units than were promised or are short
- * in all, and for too few. When more is short than was ordered, the rest must be missing from the promises,
- * as promised units are paid unless they are recorded as short
+ * in all, and for fewer short units than that difference
  */
 function shortPromises(
   { promises = [], expected }: DeliveryLog,

@@ -17,23 +17,27 @@ import { addToSum, readVendorSums, salesWrite } from '../data/vendor-sums.ts';
 import { withExpectation, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
-/** The number of latest cycles that are followed: six weeks, within which refunds and corrections come. */
+/**
+ * The number of latest cycles that are followed. They cover six weeks, and refunds and corrections come
+ * within that time.
+ */
 const followedCycles = 3;
 /**
- * The number of days before and after the present pickups in which logs are searched, as the pickups may have
- * moved.
+ * The number of days before and after the cycle's pickups in which logs are searched. The pickups may have
+ * moved since the logs were made.
  */
 const movedDays = 60;
 /**
- * The number of logs in a transaction, which may have a hundred writes: two for each log, and some for the
- * sums.
+ * The number of logs in a transaction, which holds a hundred writes. A log takes one write, and at most two
+ * for the sums of its old and its new date.
  */
 const logsAtOnce = 30;
 
 /**
- * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles past their
- * cut-off. Lists are chosen by state: a later run makes up for an outage, and a repeated run changes nothing.
- * A list that did not change since its logs were made is not read. A failing list holds up no other.
+ * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles: those past
+ * their cut-off, and those that were cancelled. A run reads every list that changed since its logs were made.
+ * So a later run makes up for an outage, and a repeated run changes nothing. A list that fails does not hold
+ * up other lists.
  * @returns how many lists were handled without an error
  */
 export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -128,8 +132,8 @@ function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[
 }
 
 /**
- * Finds the logs to be made, changed or removed: those that are missing, that differ from their list, or for
- * which nothing is expected any more. Logs that staff recorded stay.
+ * Finds the logs to make, change or remove. A missing log is made. A log that differs from its list is
+ * changed. A log without expected goods is removed. Logs that staff recorded stay as they are.
  */
 function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]): LogChange[] {
   const logsById = new Map(logs.map((log) => [log.id, log]));
@@ -142,7 +146,7 @@ function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]
   return [...changes, ...goneLogs.map((before) => ({ before, after: undefined }))];
 }
 
-/** Sums a vendor's sales for the pickup dates of a cycle, from the kept days. */
+/** Sums a vendor's sales for each pickup date of a cycle, from the vendor's days (`VendorDay`). */
 async function salesOf(vendorId: string, cycle: Cycle) {
   const dates = new Map<string, { vendorId: string; date: string; orders: number; revenueCents: number }>();
   for (const day of await readVendorDays(vendorId, { ...datesOf(cycle), isConsistent: true })) {

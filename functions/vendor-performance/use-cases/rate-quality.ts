@@ -13,9 +13,9 @@ import { addToSum } from '../data/vendor-sums.ts';
 import type { QualityRating } from '../domain/quality-rating.ts';
 
 /**
- * Rates a vendor's goods. The rating and its sums are one transaction. With a `request_id`, a repeated call
- * answers the first rating.
- * @returns its id
+ * Rates a vendor's goods. One transaction writes the rating and the vendor's sums. When a call is repeated
+ * with the same `request_id`, it makes no second rating.
+ * @returns the id of the rating
  * @throws AppError `not_found` for an account that is no vendor's; `invalid` for a product of somebody else;
  * `conflict` when something else was sent with this `request_id`
  */

@@ -6,7 +6,9 @@ import { listQualityRatings } from '../data/quality-ratings.ts';
 import { ownPerformance } from '../domain/own-performance.ts';
 
 const months = 3;
-/** The maximum number of logs: those of a vendor at 25 locations, each week of three months. */
+/**
+ * The maximum number of logs. A vendor with a delivery to 25 locations each week of three months has fewer.
+ */
 const maxLogs = 400;
 const maxRatings = 100;
 

@@ -20,7 +20,10 @@ import { toLog } from '../domain/delivery.ts';
 import { pickupDates, rankRows, totalsOf, toRow } from '../domain/vendor-sum.ts';
 
 type Asked = z.output<(typeof getVendorPerformance)['query']>;
-/** The number of days after today that a list contains, for pickups that are ahead and past their cut-off. */
+/**
+ * The number of days after today whose delivery logs are listed too. A pickup ahead has delivery logs once
+ * its cut-off has passed.
+ */
 const daysAhead = 14;
 
 function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
@@ -33,8 +36,8 @@ function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
 const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 /**
- * Makes the vendors' rows for a period, without names, the highest revenue first: one request, up to three
- * for a year.
+ * Makes a row without a name for each vendor in a period, the highest revenue first. One request reads a
+ * month, up to three read a year.
  */
 async function rowsOf(query: Asked, days: Days) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });

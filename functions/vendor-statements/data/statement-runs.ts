@@ -26,8 +26,8 @@ export const drawingUpEntity = runEntity('drawing-up');
 export const proofEntity = runEntity('proof');
 
 /**
- * Records the progress of a run, which only says where the next run begins. Work that is done twice is
- * refused by the writes of the statements themselves.
+ * Records the progress of a run. It only tells the next run where to begin. When a run repeats work, the
+ * writes of the statements themselves are refused.
  */
 export const runWrite = (entity: ReturnType<typeof runEntity>, run: StatementRun): NamedWrite =>
   put(entity.name, { Item: entity.item(run) });

@@ -6,9 +6,9 @@ import { query, type NamedWrite, type Page } from '#functions/platform/table.ts'
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
 /**
- * A statement, in a partition for each vendor. A draft is in the index of things to be stated, so that the
- * next run finds and finishes it. An issued statement is instead in the list of all statements and in the
- * list of its status.
+ * A statement, in a partition for each vendor. A draft is in the index `due.unstated`, so that the next run
+ * finds and finishes it. An issued statement is in the list of all statements, and in the list of statements
+ * with its status.
  */
 export const statementEntity = defineVersionedEntity({
   name: 'vendor statement',
@@ -48,8 +48,8 @@ export interface WaitingStatements {
 }
 
 /**
- * The numbers of statements and of disputes that wait for staff. Each transaction that changes one of them
- * updates its number.
+ * The number of statements that staff have to pay, and of disputes that they have to answer. A transaction
+ * that adds or removes such a statement or dispute also changes the number.
  */
 export const theWaitingStatements: Reference<WaitingStatements> = {
   key: counter,

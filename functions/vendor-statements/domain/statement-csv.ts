@@ -4,7 +4,7 @@ import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earn
 import type { Statement, StatementLine } from './statement.ts';
 import type { YearTotal } from './year-totals.ts';
 
-/** Turns cents into dollars. Deductions are negative, as on the screen. */
+/** Turns cents into dollars. `sums` makes refunds and commission negative, as on the screen. */
 const money = (cents: number) => Number((cents / 100).toFixed(2));
 const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
   [soldCents, 0 - backCents, 0 - commissionCents].map(money);
@@ -13,7 +13,8 @@ const lineColumns = ['Pickup date', 'Order ID', 'Pickup location', 'Kind', 'Item
 const sumColumns = ['Gross', 'Refunds', 'Commission', 'Net', 'Commission rate'];
 
 /**
- * Writes a statement as a CSV file: a row for each item, then the rows that lead to the amount to be paid.
+ * Writes a statement as a CSV file: a row for each item, then a row for each total. The last row has the
+ * amount to be paid.
  */
 export function statementCsv(statement: Statement, lines: readonly StatementLine[]): string {
   const rows = lines.flatMap((line) =>

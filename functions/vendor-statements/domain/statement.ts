@@ -34,8 +34,8 @@ export interface Statement {
   vendorId: string;
   vendorName: string;
   /**
-   * The Sunday that ends the week, local. The statement has everything picked up until then that no earlier
-   * statement has.
+   * The Sunday that ends the week, local. The statement has all earnings with a pickup date up to that day
+   * that are on no earlier statement.
    */
   weekEnd: string;
   /**
@@ -69,7 +69,7 @@ export interface Statement {
 /** A line of a statement, for an order or an adjustment. A line never changes. */
 export interface StatementLine {
   statementId: string;
-  /** The line's sort key: the date, then the order. */
+  /** The line's sort key: the date, then the order or the adjustment. */
   id: string;
   of?: VendorEarning['of'];
   /** The `orderId` of the earning; null for an adjustment. */
@@ -79,7 +79,7 @@ export interface StatementLine {
   isCorrection: boolean;
   /** The reason that staff gave for an adjustment. */
   text: string;
-  /** The amounts of each item that no earlier statement had. */
+  /** The items of the order. Each has only the amounts that no earlier statement had. */
   items: EarningLine[];
   netCents: number;
   /** The sums for this order over all statements so far, this line included. */
@@ -111,7 +111,7 @@ export const noAccount = (vendorId: string): VendorAccount => ({
   version: 0,
 });
 
-/** Finds the Sunday before a local day, at which the last complete week ended. */
+/** Finds the latest Sunday before the local day `today`. The last complete week ended on that Sunday. */
 export function lastWeekEnd(today: string): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, -(weekday === 0 ? 7 : weekday));
@@ -146,7 +146,10 @@ export const newDraft = (vendorId: string, vendorName: string, weekEnd: string):
   version: 0,
 });
 
-/** Makes the line of a statement for an earning; undefined where nothing of the earning is new. */
+/**
+ * Makes the line of a statement for an earning. Undefined when earlier statements have everything of the
+ * earning.
+ */
 export function lineOfEarning(statementId: string, earning: VendorEarning): StatementLine | undefined {
   const items = unstatedLines(earning);
   if (items.length === 0) return undefined;
@@ -181,11 +184,11 @@ export const lineOfAdjustment = (
   stated: noEarning,
 });
 
-/** Answers the earning as it is once the given line has stated everything new about it. */
+/** Marks all amounts of an earning as stated by the given line. */
 export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
-  // A cancelled order keeps its items with zero amounts, so that a later earning of the order counts as a
-  // correction too.
+  // The earning of a cancelled order has no lines. Its stated items are then kept with zero amounts, so that
+  // a later earning of the order counts as a correction too.
   stated:
     earning.lines.length > 0 ? earning.lines : earning.stated.map((line) => ({ ...line, ...noEarning })),
   statedBy: id,
@@ -267,8 +270,8 @@ export function issue(
 
 /**
  * Records the payment of a statement.
- * @throws Refusal when nothing is to be paid, and for a check dated within the statement's week, before it,
- * or more than a week ahead
+ * @throws Refusal when nothing is to be paid; for a check dated on the last day of the statement's week or
+ * earlier, or more than a week ahead
  */
 export function pay(
   statement: Statement,
@@ -309,7 +312,10 @@ export const waitsForVendor = ({ status, confirmedAt, disputes }: Statement): bo
 
 const maxDisputes = 50;
 
-/** Adds a dispute. @throws Refusal when there are too many */
+/**
+ * Adds a dispute.
+ * @throws Refusal when the statement has 50 disputes already
+ */
 export function dispute(
   statement: Statement,
   question: Pick<StatementDispute, 'id' | 'of' | 'orderId' | 'text'>,

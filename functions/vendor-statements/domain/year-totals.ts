@@ -10,13 +10,15 @@ export interface YearTotal {
   statements: number;
   sums: EarningSums;
   adjustmentCents: number;
-  /** The negative amounts that earlier statements carried over. */
+  /** The negative amounts that the paid statements took over from earlier ones. */
   carriedCents: number;
   paidCents: number;
 }
 
 /**
- * Sums the payments of a year for each vendor, by the dates of the checks. Sorted by name.
+ * Sums the payments of a year for each vendor, sorted by the vendor's name. The date of the check decides the
+ * year.
+ * @param statements the latest first
  * @param taxIds the tax ids by vendor id
  */
 export function yearTotals(
@@ -30,7 +32,7 @@ export function yearTotals(
     const total = totals.get(one.vendorId);
     totals.set(one.vendorId, {
       vendorId: one.vendorId,
-      // The first statement is the latest, so its name is kept.
+      // The statements come latest first. So the first one has the vendor's latest name.
       vendorName: total?.vendorName ?? one.vendorName,
       taxId: taxIds.get(one.vendorId) ?? '',
       statements: (total?.statements ?? 0) + 1,

@@ -79,8 +79,8 @@ export const confirmStatement = (
   });
 
 /**
- * Records a vendor's dispute about a statement. A repeated request changes nothing. @throws AppError
- * `not_found`; Refusal
+ * Records a vendor's dispute about a statement. A repeated request changes nothing.
+ * @throws AppError `not_found` for an unknown statement or order; Refusal as `dispute`
  */
 export async function disputeStatement(
   id: string,
@@ -103,10 +103,9 @@ export async function disputeStatement(
 }
 
 /**
- * Records that staff paid a statement, or corrects that record. The vendor is told once, of the first record.
- * A repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` where somebody changed it meanwhile; Refusal where nothing is to
- * be paid
+ * Records that staff paid a statement, or corrects an earlier record of the payment. The vendor is mailed
+ * only about the first record. A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` when the statement changed since staff opened it; Refusal as `pay`
  */
 export async function payStatement(
   id: string,

@@ -40,14 +40,12 @@ const linesAPiece = 45;
 const minute = 60_000;
 
 /**
- * Draws up the statements of the last complete week, one for each vendor with something to be stated. Each
- * vendor takes two steps:
- * 1. Lines are written for earnings and adjustments that no statement has. Each transaction marks them as
- * stated.
- * 2. Once no such earning or adjustment is left, the statement is issued and its vendor mailed.
- * Work is chosen by its state, and a write is refused when its item changed since it was read. The next run
- * continues a run that was killed, and a repeated run finds nothing to do. A change after a week's run is on
- * the next week's statement.
+ * Draws up the statements of the last complete week, one for each vendor who has earnings or adjustments that
+ * are on no statement. Each vendor takes two steps:
+ * 1. Lines are written for these earnings and adjustments. The same transaction marks them as stated.
+ * 2. Once none is left, the statement is issued and its vendor mailed.
+ * The next run continues a run that was killed, and a repeated run finds nothing to do. A write is refused
+ * when its item changed since it was read. A change after a week's run is on the next week's statement.
  * @returns how many statements were issued, and whether every vendor has had a turn
  * @throws Error at the end, when a statement could not be drawn up; the next run tries it again
  */
@@ -101,8 +99,8 @@ const isSplitting = async (now: Date): Promise<boolean> =>
 async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<number> {
   const [account, vendor] = await getEntities([vendorAccountEntity.at(vendorId), userEntity.at(vendorId)]);
   const draftWeekEnd = account?.draftWeekEnd;
-  // An unfinished statement of an earlier week is finished first, as its negative amount is carried to the
-  // new statement.
+  // An unfinished statement of an earlier week is finished first, because its negative amount is carried to
+  // the new statement.
   const finishedCount =
     draftWeekEnd && draftWeekEnd < weekEnd ? await finish(vendorId, draftWeekEnd, vendor, now) : 0;
   let position: Record<string, unknown> | undefined;
@@ -115,7 +113,7 @@ async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<num
 }
 
 /**
- * Writes the lines of a statement. Nothing is written when the statement is issued already, as later changes
+ * Writes the lines of a statement. When the statement is issued already, nothing is written. Later changes
  * are on the next statement.
  */
 async function writeLines(

@@ -20,10 +20,10 @@ const provedDays = 14;
 /**
  * Checks that vendors are paid the amounts collected for their products. Another job compares earnings with
  * orders (`compareParts`). This job checks:
- * 1. A statement's figures are the sums of its lines, and the last line of each order has the order's stated
- * sums.
- * 2. The sums of all statements are the vendor's account, and each statement begins with the amount carried
- * from the one before.
+ * 1. The figures of a statement are the sums of its lines. The latest line of an order has the sums that the
+ * order's earning keeps as stated.
+ * 2. The sums of all statements are the vendor's account. Each statement begins with the amount carried from
+ * the statement before.
  * Each difference is logged and counted (`FiguresDiffering`). A run stops when its time is over, and the next
  * run of the same night continues from there.
  */

@@ -18,8 +18,8 @@ export async function exportPayments(now: Date): Promise<Answer<typeof exportVen
 }
 
 /**
- * Sums each vendor's payments of a year, with a request for each thousand statements. With 200 vendors, each
- * past year takes about ten requests.
+ * Sums each vendor's payments of a year, with a request for each thousand statements. With 200 vendors, the
+ * statements of one year take about ten requests.
  */
 export async function readYearTotals(year: number): Promise<YearTotal[]> {
   // A statement may be paid long after its week, so older weeks are read too.

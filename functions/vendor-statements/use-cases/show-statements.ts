@@ -47,8 +47,8 @@ export async function showOwnStatements(
 }
 
 /**
- * Reads a page of the statements of all vendors, or of one: one request. With one vendor, the status is
- * applied to each page after it is read.
+ * Reads a page of the statements of all vendors, or of one vendor: one request. When a vendor is chosen, the
+ * page is filtered by status after it was read. So it may have fewer statements than `limit`.
  */
 export async function showStatements({
   limit,

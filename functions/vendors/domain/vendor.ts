@@ -21,7 +21,7 @@ export const isPublic = ({ vendorStatus, status }: User): boolean =>
 /** The number of vendors that the shop introduces (document 1, section 2). */
 const spotlights = 7;
 
-/** Answers the vendors who joined first, as the shop introduces them. */
+/** Answers the vendors whom the shop introduces: those who joined first. */
 export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
   vendors
     .toSorted((one, other) => `${one.createdAt}#${one.id}`.localeCompare(`${other.createdAt}#${other.id}`))
@@ -45,10 +45,6 @@ export const placeOf = (address: string): string => {
   return /^[A-Za-z][A-Za-z .]*$/.test(state) ? `${town.trim()}, ${state}` : '';
 };
 
-/**
- * Splits a text at the last occurrence of a mark. When the mark does not occur, the first part is the whole
- * text and the second is undefined.
- */
 const splitAtLast = (text: string, mark: string): [string, string | undefined] => {
   const at = text.lastIndexOf(mark);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
@@ -78,7 +74,7 @@ const textsOf = (business: Business) => ({
 /** The shop's name for a vendor without a business name. The person's name is private. */
 const fallbackName = 'A local vendor';
 
-/** Answers a vendor's public facts, and for staff the record too. */
+/** Answers a vendor's public facts. For staff, the answer also has the private `record`. */
 export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
   id: user.id,
   ...namesOf(isForStaff ? vendorNameOf(user) : shopNameOf(user) || fallbackName),

@@ -6,8 +6,8 @@ import { updateAccount } from '#functions/users/use-cases/update-user.ts';
 import { requireVendorAccount } from './show-vendor.ts';
 
 /**
- * Saves staff's changes of a vendor, by the rules for any account.
- * @throws AppError `not_found` for an account that is no vendor's; as `updateAccount`; Refusal as
+ * Saves staff's changes of a vendor, by the same rules as changes of any account.
+ * @throws AppError `not_found` for an account that is no vendor's, and as `updateAccount`; Refusal as
  * `requireReason`
  */
 export async function changeVendor(
@@ -18,7 +18,8 @@ export async function changeVendor(
 ): ReturnType<typeof updateAccount> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
-  // An account that became an admin's since it was read is no vendor any more.
+  // `updateAccount` asks for proof only when a change lets an admin into the back office. In that case
+  // somebody made the account an admin's since it was read here, and it is no vendor's any more.
   const prove = () => Promise.reject(notFound('Vendor'));
   return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true, prove }, by, now);
 }

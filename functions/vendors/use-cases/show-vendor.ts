@@ -7,8 +7,8 @@ import { isPublic, toVendor, type Vendor } from '../domain/vendor.ts';
 import { isVendor } from '#functions/accounts/domain/user.ts';
 
 /**
- * Shows a vendor. Staff see any vendor with the record, everybody else the public facts of an active one. One
- * request.
+ * Shows a vendor: one request. Staff see any vendor with the private record. Everybody else sees only the
+ * public facts of an active vendor.
  * @throws AppError `not_found`
  */
 export async function showVendor(vendorId: string, actor: Actor | undefined): Promise<Vendor> {

@@ -3,7 +3,10 @@ import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { shortageEntity } from '#functions/shortages/data/shortages.ts';
 import { weighingEntity } from './weights.ts';
 
-/** The number of matters that a shortage or a weighing of a packing day left to staff: orders, or weights. */
+/**
+ * The number of matters of a packing day that are left to staff: orders of a shortage, or weights of a
+ * weighing.
+ */
 export interface LeftMatters {
   cycleId: string;
   /** Local, YYYY-MM-DD. */

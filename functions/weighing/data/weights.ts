@@ -7,7 +7,6 @@ import type { Weight } from '../domain/weight.ts';
 
 const weightsPrefix = (date: string) => `WEIGHT#${date}#`;
 
-/** A weight, in the partition of its cycle's packing. */
 export const weightEntity = defineEntity({
   name: 'weight',
   key: (cycleId: string, date: string, orderId: string, line: number): Key => ({
@@ -18,8 +17,8 @@ export const weightEntity = defineEntity({
 });
 
 /**
- * The weighing of a day. While a weight is open, the weighing is in the `due` index. While weights are left
- * to staff, it is in the list of pickup days with such matters.
+ * The weighing of a day. While a weight is open (`isOpen`), the weighing is in the `due` index. While weights
+ * are left to staff, it is in the list `leftOnPackingDays`, which shortages are in too.
  */
 export const weighingEntity = defineVersionedEntity({
   name: 'weighing',
@@ -41,7 +40,7 @@ export async function readWeights(cycleId: string, date: string): Promise<Weight
   return items.flatMap((item) => weightEntity.read(item) ?? []);
 }
 
-/** Reads the days whose weights a job settles, the longest waiting first. */
+/** Reads the weighings that a job must settle by `now`, the longest waiting first. */
 export async function listDueWeighings(now: Date, limit: number): Promise<Weighing[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.weighings, { upTo: now.toISOString() }),

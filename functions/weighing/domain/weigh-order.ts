@@ -12,20 +12,22 @@ export interface WeighedOrder {
   weighed: WeighedLine[];
   /** The amount that goes back for each line, in cents with tax. */
   values: { line: number; cents: number }[];
-  /** The amounts on the member's next bill for goods that weighed more, as they are after the change. */
+  /** All amounts that are on the member's next bill after the change, for goods that weighed more. */
   weightDue: WeightDue[];
   creditCents: number;
   /** The cents added to the next bill; below 0 when an amount is taken off. */
   moreCents: number;
-  /** The goods whose price changes, as `Whole Chicken: 3.7 lb instead of about 4 lb`. */
+  /** The goods whose price changes, for example `Whole Chicken: 3.7 lb instead of about 4 lb`. */
   items: string[];
 }
 
 /**
- * Computes the changes that weights make to an order. A line's new price is the price of its weight, up to a
- * limit (`heavierLimit`). A higher price goes on the next bill, because each cycle is charged once. A lower
- * price first reduces the amount that is still to be billed for the line, and the rest goes back to the
- * member. A second weight of a line is compared with the first weight, and corrects it.
+ * Computes the changes that weights make to an order. The new price of a line is the price of its weight, up
+ * to a limit (`heavierLimit`).
+ * - A higher price goes on the next bill, because each cycle is charged once.
+ * - A lower price first reduces the amount on the next bill for the same line. The rest of the difference
+ * goes back to the member.
+ * - When a line is weighed again, the new price is compared with the price by the weight before.
  */
 export function weighOrder(order: Order, weights: readonly Weight[], user: User, now: Date): WeighedOrder {
   const [values, left] = [lineValues(order), linesLeft(order)];

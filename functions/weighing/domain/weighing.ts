@@ -21,7 +21,7 @@ export interface Weighing {
   /** The staff member who entered or settled weights last. */
   by: StaffMember;
   /**
-   * The time at which the latest settlement began, and whether staff began it, or the job did at `dueAt`
+   * The time at which the latest settlement began, and who began it: `staff`, or the job at `dueAt`
    * (`itself`).
    */
   begunAt?: string;
@@ -35,9 +35,9 @@ export interface Weighing {
 }
 
 /**
- * The time at which weights are settled even when staff forget to: six in the morning after the pickup day.
- * The co-op then keeps no money that belongs to members. Weights that are entered after that time are settled
- * a day later.
+ * The time at which a job settles the weights when staff forget to: six in the morning after the pickup day,
+ * local time. Otherwise the co-op would keep money that belongs to members. When weights are entered after
+ * that time, they are settled a day later.
  */
 export function settlesAt(date: string, now: Date): string {
   const morning = localInstant(addDays(date, 1), '06:00');

@@ -26,9 +26,9 @@ import type { Weighing } from '../domain/weighing.ts';
 import { isOpen, type Weight } from '../domain/weight.ts';
 
 /**
- * Settles the weights of one order's goods. One transaction writes the weights into the order, gives credit
- * for goods that weighed less, puts goods that weighed more on the member's next bill, and mails the member.
- * The call may be repeated after any crash, and does nothing twice.
+ * Settles the weights of one order's goods in one transaction. It writes the weights into the order and mails
+ * the member. Goods that weighed less give credit, and goods that weighed more add to the next bill. The call
+ * may be repeated after any crash, and does nothing twice.
  * @param listed the order's open weights
  * @returns false while the order is not paid
  */
@@ -136,8 +136,8 @@ const weighedOrder = (order: Order, { weighed }: WeighedOrder, now: Date): Order
   changeOrder(order, { weighed }, now);
 
 /**
- * The writes of an order whose goods weighed less. The mail about the weights tells the member, so that no
- * other mail is sent.
+ * The writes that give back money for goods that weighed less. The mail about the weights tells the member of
+ * the refund. So the refund is marked as told, and sends no mail of its own.
  */
 function backWrites(
   order: Order,

@@ -11,9 +11,9 @@ const notPaid = 'It was not paid in 45 days. Should it be paid later, please set
 const notSettled = 'Its weights could not be settled. Please look at the order, and settle them there.';
 
 /**
- * Settles the open weights of a day, order by order. Settled weights are left alone, so that a run may stop
- * anywhere, and two runs do no harm.
- * @param hasTime asked before each order
+ * Settles the open weights of a day, order by order. Settled weights are not touched. So a run may stop at
+ * any point, and two runs at once do no harm.
+ * @param hasTime called before each order; the run stops when it answers false
  * @returns true when a pass over all open weights was made
  */
 export async function settleWeighing(
@@ -33,8 +33,8 @@ export async function settleWeighing(
     if (outcome !== 'done') pass[outcome] += 1;
   }
   const leftCount = (await readWeights(cycleId, date)).filter(({ state }) => state === 'left').length;
-  // Weights entered meanwhile have changed the version, so that this write is refused. The next run settles
-  // them.
+  // When weights were entered during the pass, the weighing has another version, and this write is refused.
+  // The next run settles these weights.
   await unlessChanged([
     weighingEntity.replace(nextVersion(weighing, afterPass({ ...pass, leftCount }, now))),
   ]);
@@ -42,8 +42,9 @@ export async function settleWeighing(
 }
 
 /**
- * Begins a pass over the weighing, or continues the pass under way; undefined when the weighing is not due.
- * Without staff, the pass begins at `dueAt`. The hour for retries counts from the beginning of the pass.
+ * Begins a pass over the weighing, or continues a pass that has begun. Undefined when the weighing is not
+ * due. When staff did not begin it, the pass begins at `dueAt`. Orders that fail are retried for an hour
+ * after the beginning.
  */
 async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Weighing | undefined> {
   if (!weighing || weighing.dueAt === null || weighing.dueAt > now.toISOString()) return undefined;
@@ -90,8 +91,8 @@ async function settleOne(
 
 /**
  * Leaves the weights of an order to staff.
- * @returns false when one of them changed since it was read, and nothing was written. Another pass is then
- * needed
+ * @returns false when one of the weights changed since it was read; nothing is written then, and another pass
+ * is needed
  */
 const leave = (weights: readonly Weight[], reason: string): Promise<boolean> =>
   unlessChanged(

@@ -2,8 +2,8 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
 /**
- * The settings for reading the figures of a range of days. It takes one request, and a Query for each month
- * that is not added up yet.
+ * The settings for reading the figures of a range of days. `BatchGetItem` reads the figures in one request.
+ * For a month that has no sums yet, `Query` reads the days of the month instead.
  */
 const figures = { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 

@@ -3,8 +3,8 @@ import { table } from '../grants.ts';
 
 export const backOfficeSearchFunctions = {
   /**
-   * The function keeps all products in memory in their form for staff, as the function that lists products
-   * does.
+   * The function keeps all products in memory, in their form for staff. `listAdminProducts` does the same and
+   * has the same grants.
    */
   searchBackOffice: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
 } satisfies FunctionsOf<'back-office-search'>;

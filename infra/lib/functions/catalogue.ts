@@ -2,8 +2,8 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table, verifyTokens } from '../grants.ts';
 
 /**
- * The grants for reading the catalogue. A cold start reads all its parts. Each call reads the versions of the
- * parts, and the parts that changed.
+ * The grants for reading the catalogue. A cold start reads all parts of the catalogue. Each later call reads
+ * the versions of the parts, and the parts whose version changed.
  */
 const readsCatalogue = table({ actions: ['BatchGetItem', 'Query'] });
 
@@ -33,7 +33,7 @@ export const catalogueFunctions = {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },
   deleteProductReview: {
-    // Deleting an approved review takes it out of the product's figures.
+    // When an approved review is deleted, the review's rating leaves the product's counts.
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
   markReviewHelpful: {

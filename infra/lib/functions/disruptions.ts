@@ -3,7 +3,7 @@ import { table } from '../grants.ts';
 
 /** The functions for moving and calling off pickups. A job does the work that staff decided on (jobs.ts). */
 export const disruptionsFunctions = {
-  // The preview adds up to 2,000 orders.
+  // The preview computes its sums over 2,000 orders at most.
   previewDisruption: {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,

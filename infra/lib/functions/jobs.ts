@@ -291,8 +291,8 @@ export const jobs = {
   'split-orders': {
     area: 'vendor-orders',
     schedule: 'rate(1 minute)',
-    // A run ends within a minute, so two runs seldom work on the same items. If they do, for example when a
-    // run is repeated, the write of one of them is refused.
+    // When a run is repeated, two runs may work on the same items, and the write of one of them is refused.
+    // That is rare, because a run ends within a minute.
     timeoutSeconds: 58,
     memoryMegabytes: 1024,
     grants: [
@@ -363,8 +363,8 @@ export const jobs = {
   },
   'draw-up-statements': {
     area: 'vendor-statements',
-    // Every 15 minutes from 5 to 9 in the morning, local winter time. A run does nothing before the orders
-    // are split, or once the week's statements are drawn up.
+    // Every 15 minutes from 5 to 9 in the morning, local winter time. On Mondays, a run does nothing while
+    // orders still wait to be split. Once the week's statements are drawn up, every later run does nothing.
     schedule: 'cron(10/15 10-13 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -427,7 +427,7 @@ export const jobs = {
   'probe-site': {
     area: 'accounts',
     schedule: 'rate(5 minutes)',
-    // A run makes up to six calls one after the other. Each waits ten seconds for its answer.
+    // A run makes at most six calls to the site, and each call waits ten seconds at most.
     timeoutSeconds: 90,
     grants: [
       table({ actions: ['PutItem'] }),
@@ -444,8 +444,8 @@ export const jobs = {
 } satisfies Record<string, JobSettings>;
 
 /**
- * The maximum number of runs at once of a worker that sends broadcasts. Lambda allows no smaller number. The
- * runs share the provider's rate.
+ * The maximum number of runs at once of a worker that sends broadcasts. It is the smallest number that Lambda
+ * allows. Each run gets an equal part of the provider's rate.
  */
 const broadcastRuns = 2;
 
@@ -478,9 +478,10 @@ export const workers = {
   'renew-subscription': {
     area: 'renewals',
     queue: 'renewals',
-    // A renewal calls two of Stripe's endpoints once each, about a second a call. So 15 workers make some 8
-    // to 12 renewals a second. Each endpoint takes 25 calls a second (docs.stripe.com/rate-limits); the rest
-    // is left to members who pay at the same time. 20,000 renewals take 28 to 42 minutes.
+    // A renewal makes two calls to Stripe, one to each of two endpoints. A call takes about a second, so 15
+    // workers make some 8 to 12 renewals a second, and 20,000 renewals take 28 to 42 minutes. Each endpoint
+    // allows 25 calls a second (docs.stripe.com/rate-limits), which leaves enough calls for members who pay
+    // at the same time.
     maxConcurrency: 15,
     // The timeout is long enough for a batch in which each call to Stripe times out after 24 seconds.
     batchSize: 3,

@@ -8,7 +8,8 @@ export const packingFunctions = {
   listPackingDays: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
   },
-  // The lists of a small day are made by the call; a job makes the others (jobs.ts).
+  // The call itself makes the lists of a small day. A job makes the lists that the call does not finish
+  // (jobs.ts).
   lockPackingDay: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,
@@ -22,7 +23,7 @@ export const packingFunctions = {
   getReceivingList: lists,
   getPickList: lists,
   listPackedMembers: lists,
-  // This function reads a location's orders again.
+  // This function compares a location's lists with its present orders, so it reads all these orders.
   getPackingExceptions: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,

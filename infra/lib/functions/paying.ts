@@ -1,8 +1,8 @@
 import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.ts';
 
 /**
- * The settings for functions that call the payment provider. One call may send it several requests, and each
- * may take up to 8 seconds.
+ * The settings for functions that call the payment provider. One call of a function may send the provider
+ * several requests, and each request may take up to 8 seconds.
  */
 export const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
@@ -24,5 +24,8 @@ export const charges: readonly Grant[] = [
   signedLinks(),
 ];
 
-/** The grants for giving up unpaid orders. Workers have these grants too. */
+/**
+ * The grants with which endpoints give up unpaid orders. The worker for renewals has `charges` too, but sends
+ * its messages to the background queue.
+ */
 export const givesUp: readonly Grant[] = [...charges, sendMessages()];

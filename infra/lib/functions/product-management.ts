@@ -10,24 +10,24 @@ import { generatorTimeout } from './generators.ts';
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
 /**
- * The grants for keeping the price that a product had at a cut-off, for the bills of that cut-off. The write
- * checks that the cycle is unchanged since it was read.
+ * The grants for a change of a price. The product keeps its price at the latest cut-off, because all bills of
+ * that cut-off must charge the same price. The write checks that the cycles that close soon are unchanged
+ * since they were read.
  */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 
-/** The grants of `change`, and those for telling the vendor of a decision. */
+/** The grants of `change`, and the grant for writing to the vendor about a decision. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
 /**
- * The grants for checking that the vendor's account is unchanged since it was read. Otherwise a product
- * written during a rename would keep the older name.
+ * The grants for checking that the vendor's account is unchanged since it was read. Otherwise a product that
+ * is created while its vendor is renamed would keep the vendor's former name.
  */
 const names = table({ actions: ['ConditionCheckItem'] });
 
-/** The grants of `decides`, and those for decisions about prices. */
 const decidesPrice = { grants: [...decides.grants, cutoffs] };
 
-/** The grants for finding vendors by name, because the rows of a file may name their vendor. */
+/** The grants for finding vendors by name, because a row of an import file may name its vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
 
 export const productManagementFunctions = {

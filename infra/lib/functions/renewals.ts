@@ -1,7 +1,10 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** The functions after a cut-off: they renew the subscriptions, and show the renewals to staff. */
+/**
+ * The functions for staff about a cycle's renewals: the flight check before the cut-off, another pass of the
+ * run, and the agreement after the cut-off.
+ */
 export const renewalsFunctions = {
   previewCycle: {
     memoryMegabytes: 1024,

@@ -2,7 +2,10 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { publicSettings, smsNumber, sendMessages, table } from '../grants.ts';
 import { usageAddress } from '../optional-grants.ts';
 
-/** The functions for public facts about the co-op, and for the settings with which staff change them. */
+/**
+ * The functions that show public facts about the co-op, take reports and messages from the site, and let
+ * staff change the settings.
+ */
 export const storefrontFunctions = {
   getHealth: { grants: [table({ actions: ['GetItem'] })] },
   getStore: {

@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 
-/** The settings for listing orders for vendors. */
 const lists = { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing', 'due'] })] };
 
 export const vendorOrdersFunctions = {
@@ -18,7 +17,7 @@ export const vendorOrdersFunctions = {
   },
   addVendorOrderNote: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()] },
   getHarvestList: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
-  // Each call changes the status of some orders, in a transaction for each.
+  // Each call changes the status of several orders, each in its own transaction.
   markHarvestReady: {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,

@@ -6,9 +6,9 @@ import { publish, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 /**
- * The HTTP APIs with the routes of all areas, and the check of tokens. Browsers reach the APIs through
- * CloudFront. The APIs take calls once they have their stages, which a later stack makes
- * (`api-stage-stack.ts`).
+ * The two HTTP APIs, each with the authorizer that checks access tokens. Browsers reach the APIs through
+ * CloudFront. The areas' stacks add the routes. The APIs take calls once `api-stage-stack.ts` has given each
+ * its API Gateway stage.
  */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {

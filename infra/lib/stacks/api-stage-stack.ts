@@ -9,11 +9,11 @@ import type { StageConfig } from '../stage-config.ts';
 
 /** The limits in requests a second. A burst may be twice as large. The account's own limit is 10,000. */
 const throttles = {
-  /** The limit of all those routes of an API together that have no limit of their own. */
+  /** The limit that the routes of an API share, except routes with a limit of their own. */
   usual: 500,
   /**
-   * The limit of each route by which money comes in. It is apart, so that a rush of readers keeps nobody from
-   * paying.
+   * The limit of each route by which money comes in. It is separate, so that members can pay during a rush of
+   * readers.
    */
   paying: 100,
 };

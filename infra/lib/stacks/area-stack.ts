@@ -15,8 +15,8 @@ import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 /**
- * The reason why the gateway asks for no token; undefined when the gateway itself refuses calls without a
- * valid token.
+ * The reason why the gateway asks for no token. It is undefined when the gateway itself refuses calls without
+ * a valid token.
  */
 const reasonForNoToken: Record<Auth, string | undefined> = {
   public: 'Anybody may call it: the contract says so.',
@@ -28,14 +28,14 @@ const reasonForNoToken: Record<Auth, string | undefined> = {
 };
 
 /**
- * The time between two calls that keep a function warm. Lambda keeps an idle function for longer, as far as
- * is known.
+ * The time between two calls that keep a function warm. As far as is known, Lambda keeps an idle function for
+ * longer than that.
  */
 const keepWarmInterval = Duration.minutes(5);
 
 /**
- * One area of the API: for each endpoint a function with its role and log, and an integration and routes in
- * each API that has its paths.
+ * One area of the API. Each endpoint has a function with its role and log. In each API that serves some of
+ * its paths, the endpoint has an integration and routes.
  */
 export class AreaStack extends Stack {
   private readonly references: References;
@@ -98,8 +98,8 @@ export class AreaStack extends Stack {
       integrationType: 'AWS_PROXY',
       integrationUri: resource.functionArn,
       payloadFormatVersion: '2.0',
-      // The gateway waits a second more than the function may take, so that the logs show the function's own
-      // timeout.
+      // The gateway waits one second longer than the function's timeout, so that the logs show the timeout of
+      // the function.
       timeoutInMillis: timeout.toMilliseconds() + 1000,
     });
     const reason = reasonForNoToken[auth];

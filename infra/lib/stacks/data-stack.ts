@@ -65,8 +65,9 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Makes the user pool. It holds passwords and tokens, and the table everything else about a person. A pool
-   * user's name is our own account id, so that an address can change and Cognito never writes to anybody.
+   * Makes the user pool. The pool holds passwords and tokens, and the table holds everything else about a
+   * person. A pool user's name is our own account id. So a person can change their address, and Cognito never
+   * writes to anybody.
    */
   private addUserPool(): void {
     const pool = new UserPool(this, 'user-pool', {
@@ -83,7 +84,7 @@ export class DataStack extends Stack {
         requireSymbols: false,
       },
       // Admins may use an authenticator app (docs/decisions/2026-11-25-second-factor-for-admins.md). SMS is
-      // not offered, because a number can be taken over.
+      // not offered, because somebody else can take over a phone number.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -124,8 +125,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Makes the bucket for access logs of other buckets and of CloudFront, which writes its standard logs by an
-   * access control list.
+   * Makes the bucket for the access logs of the other buckets and of CloudFront. CloudFront writes its
+   * standard logs by an access control list, which the bucket's `objectOwnership` allows.
    */
   private addLogs(): Bucket {
     const logs = new Bucket(this, 'logs', {
@@ -137,7 +138,7 @@ export class DataStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(90) }],
       removalPolicy: this.removalPolicy,
     });
-    // The bucket of the pages writes its log here too, and is made in a later stack.
+    // The bucket of the pages is made in a later stack. It writes its log here too.
     logs.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
@@ -166,7 +167,7 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      // Earlier versions are kept as long as the table can be restored.
+      // Earlier versions of a file are kept for 35 days, as long as the table can be restored.
       versioned: true,
       lifecycleRules: [
         {
@@ -180,14 +181,15 @@ export class DataStack extends Stack {
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // A certificate that was sent to staff is in another folder by then.
+        // When a vendor sends a certificate to staff, it is copied to another folder. So the uploaded file is
+        // not needed for longer than two days.
         {
           prefix: `${incomingCertificates}/`,
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Each file has members' names and addresses, and is for one admin and a day. S3 deletes it some days
-        // later, because it rounds to midnights.
+        // An exported file has members' names and addresses, and is for one admin for a day. S3 deletes it
+        // some days later, because S3 rounds to midnights.
         {
           prefix: `${exportedFiles}/`,
           expiration: Duration.days(1),
@@ -196,13 +198,13 @@ export class DataStack extends Stack {
       ],
       removalPolicy: this.removalPolicy,
     });
-    // The setting is made in the template itself. The library would make a function for it that may change
-    // any bucket.
+    // This sets the property in the template directly. The CDK's own setting would add a function that may
+    // change any bucket.
     (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
     };
-    // The distribution is made in a later stack. So any distribution of this account may read, and only the
-    // public folder.
+    // The distribution is made in a later stack, so its id is not known here. Therefore any distribution of
+    // this account may read, but only the public folder.
     const distributions = this.formatArn({
       service: 'cloudfront',
       region: '',

@@ -14,8 +14,8 @@ import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 /**
- * The number of times a failed run is repeated, within `maxEventAge`. After that its event goes to the
- * dead-letter queue.
+ * The number of times that Lambda repeats a failed run. After the last repetition, or when the event is older
+ * than `maxEventAge`, the event goes to the dead-letter queue.
  */
 const retryAttempts = 2;
 const maxEventAge = Duration.hours(1);
@@ -75,9 +75,9 @@ export class JobsStack extends Stack {
   }
 
   /**
-   * Copies the whole table each week to a bucket of another account. DynamoDB itself does it, so no function
-   * runs and the table does not slow down. The user pool is not copied: it holds only passwords, and its
-   * users can be created again with the ids in the table.
+   * Copies the whole table each week to a bucket of another account. DynamoDB itself makes the copy, so no
+   * function runs and the table does not slow down. The user pool is not copied: it holds only passwords, and
+   * its users can be created again with the ids in the table.
    */
   private copyTable(
     stage: StageConfig,

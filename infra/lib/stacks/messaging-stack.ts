@@ -23,7 +23,7 @@ import { ServiceFunction } from '../service-function.ts';
 import { mailIdentityOf, type StageConfig } from '../stage-config.ts';
 
 /**
- * The number of function timeouts in a queue's visibility timeout. AWS recommends six.
+ * A queue's visibility timeout, as a multiple of its function's timeout. AWS recommends six.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
 const visibilityTimeouts = 6;
@@ -32,8 +32,8 @@ const maxReceives = 5;
 const retention = Duration.days(14);
 
 /**
- * The queues that workers read, with their dead-letter queues and workers. Also the mail sender's identity
- * and the reports of SES about mail.
+ * The queues that workers read, with their dead-letter queues and workers. The stack also has the mail
+ * sender's identity and the reports of SES about mail.
  */
 export class MessagingStack extends Stack {
   private readonly queues = new Map<QueueName, Queue>();
@@ -72,7 +72,10 @@ export class MessagingStack extends Stack {
     });
   }
 
-  /** Adds a queue and the function that reads it. The function's settings limit its runs at the same time. */
+  /**
+   * Adds a queue and the function that reads it. The function's settings limit how many runs it has at the
+   * same time.
+   */
   private addWorker(
     name: string,
     settings: WorkerSettings,
@@ -142,7 +145,8 @@ export class MessagingStack extends Stack {
       configurationSetName: names.broadcastMailConfigurationSet,
       reputationMetrics: true,
     });
-    // By the event "Send" the repeated run of a broadcast knows to whom the run that died had sent mail.
+    // SES reports each sent mail of a broadcast by the event "Send". When a run dies after it has sent a
+    // mail, the event still records that the recipient got the mail. The repeated run does not send it again.
     broadcasts.addEventDestination('told', {
       destination: EventDestination.snsTopic(events),
       events: [EmailSendingEvent.SEND, ...returned],

@@ -45,7 +45,8 @@ export class ObservabilityStack extends Stack {
   }
 
   /**
-   * The topic's policy replaces the one that SNS would give it, so it must allow alarms to publish.
+   * The topic's own policy replaces the policy that SNS would give the topic. So the own policy must allow
+   * alarms to publish.
    * @see https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
    */
   private addTopic(names: Names): Topic {

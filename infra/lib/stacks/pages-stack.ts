@@ -51,8 +51,8 @@ export class PagesStack extends Stack {
     });
     pages.node.addDependency(assets);
     acknowledgeCopier(pages, bucketName);
-    // The stack that is deployed last publishes the commit. After a release that stopped half-way, the
-    // parameter still names the release before.
+    // This stack is deployed last, so it publishes the commit. After a release that stopped half-way, the
+    // parameter still has the commit of the release before.
     publish(this, names, 'commit', props.commit);
     new CfnOutput(this, 'SiteAddress', {
       description: 'Where the site answers',

@@ -129,8 +129,8 @@ export class WebStack extends Stack {
       comment: `Co-op marketplace, ${this.stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // The page router turns `/` into its document. Without this setting, S3 would list the bucket if the
-      // router were missing.
+      // For `/` the page router answers `index.html`. If the router were missing, S3 would list the bucket
+      // without this setting.
       defaultRootObject: 'index.html',
       ...(domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -139,8 +139,8 @@ export class WebStack extends Stack {
       }),
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
-      // A refusal or a failure is meant for one caller. Without this setting CloudFront keeps each for ten
-      // seconds.
+      // An answer that refuses or fails is meant for one caller. Without this setting CloudFront would keep
+      // it for ten seconds and give it to other callers.
       errorResponses: [400, 403, 404, 405, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -206,8 +206,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Keeps each answer for the time that the answer itself states. Only answers to guests state one. The token
-   * is part of the cache key, so that an answer to a signed-in caller can never reach another one.
+   * Keeps each answer for as long as the answer itself states. Only answers to guests state a time. The token
+   * is part of the cache key, so that an answer to a signed-in caller can never reach another caller.
    */
   private addGuestAnswers(): CachePolicy {
     return new CachePolicy(this, 'guest-answers', {

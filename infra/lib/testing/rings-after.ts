@@ -1,7 +1,10 @@
 import { calculate } from '#local/services/cloudwatch/metric-math.ts';
 import { expressionOf, metricsOf, type MetricStat } from './synthesized-alarms.ts';
 
-/** The values of a metric by minute, counted from an event on. A minute without a value is left out. */
+/**
+ * The values of a metric by minute. The minutes are counted from an event. A minute without a value is left
+ * out.
+ */
 export type Minutes = ReadonlyMap<number, number>;
 /** Metrics by name. The name of a function's metric includes the function: `Errors of create-order`. */
 export type MetricData = Readonly<Record<string, Minutes>>;

@@ -11,8 +11,8 @@ export interface StubBuilds {
 }
 
 /**
- * Runs a test over folders that look like finished builds, so that templates are tested without building
- * anything. The folders, and what was written to `outdir`, are deleted afterwards.
+ * Runs a test over folders that look like finished builds. So templates are tested without a build. The
+ * folders and `outdir` are deleted afterwards.
  */
 export function withStubBuilds<Result>(
   moreFunctions: readonly string[],

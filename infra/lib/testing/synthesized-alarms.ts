@@ -16,7 +16,7 @@ export interface MetricStat {
   Period: number;
   Stat: string;
 }
-/** The plain metrics behind an alarm: its own one, or those in its calculation. */
+/** The metrics that an alarm measures: its only metric, or all metrics that its calculation uses. */
 export const metricsOf = (properties: Record<string, any>): MetricStat[] =>
   properties.Metrics
     ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])

@@ -21,8 +21,8 @@ export interface SynthesizedSystem {
 }
 
 /**
- * Answers a stage's templates over stub builds. Synthesis takes a second or two: share the result within a
- * test file.
+ * Answers the templates of a stage, made over stub builds. The synthesis takes a second or two, so share the
+ * result within a test file.
  */
 export function synthesizeSystem(
   stage: string | StageConfig = 'example',

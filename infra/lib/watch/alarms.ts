@@ -7,8 +7,8 @@ import type { Measures } from './measures.ts';
 import { messageAlarms } from './message-alarms.ts';
 
 /**
- * The number of recipients of a large but ordinary broadcast. Its sending may take twice as long as expected
- * before an alarm rings.
+ * The number of recipients of a large but ordinary broadcast. An alarm rings when its sending takes 30
+ * minutes longer than twice the expected time.
  */
 const manyRecipients = 10_000;
 
@@ -141,8 +141,8 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
 }
 
 /**
- * The alarms that ring at the first failure, because few members of a small co-op buy in any quarter of an
- * hour.
+ * The alarms about purchases. They ring at the first failure, because few members of a small co-op buy in any
+ * quarter of an hour. Only refused webhooks ring at five an hour.
  */
 function purchaseAlarms(measures: Measures): AlarmSettings[] {
   return [
@@ -241,7 +241,8 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     threshold: 3,
     rings: 'from',
   };
-  // A stage without a region is deployed to the command line's region, which the manual sets to us-east-1.
+  // CloudFront's metrics are in us-east-1 alone. A stage file without a region means the region of the
+  // command line, which docs/operations.md sets to us-east-1.
   if (stage.region && stage.region !== 'us-east-1') return [unreachable, probeFailing, pageFailures];
   const serverErrors: AlarmSettings = {
     name: 'site-server-errors',

@@ -6,15 +6,16 @@ import type { Measures } from './measures.ts';
 const fiveMinutes = Duration.minutes(5);
 
 /**
- * The silence after which a job counts as stopped, as a number of periods. It is undefined for a monthly job,
- * because an alarm looks back at most seven days.
+ * A job counts as stopped when it has not run for this number of periods. The answer is undefined for a
+ * monthly job, because an alarm looks back at most seven days.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
  */
 function silenceOf(schedule: string): { period: Duration; periods: number } | undefined {
   if (schedule.startsWith('rate(')) return { period: fiveMinutes, periods: 3 };
   const [, hours, dayOfMonth] = schedule.replace('cron(', '').split(' ');
   if (dayOfMonth !== '*') return undefined;
-  // CloudWatch's windows slide, so 24 hours would be too short when a run begins later than the day before.
+  // A daily job gets 26 hours. A run may begin somewhat later than on the day before, and CloudWatch's
+  // windows slide, so 24 hours would be too short.
   return { period: Duration.hours(1), periods: hours === '*' ? 3 : 26 };
 }
 
@@ -45,9 +46,9 @@ export function functionAlarms(measures: Measures): AlarmSettings[] {
 }
 
 /**
- * The jobs that run often enough to fail in three periods of five minutes. All other jobs run at most four
- * times an hour, and Lambda repeats a failed run within three minutes. For those jobs the alarm
- * `jobs-dead-letters` rings.
+ * The jobs that run every few minutes, and so can fail in three periods of five minutes. All other jobs run
+ * at most four times an hour, and Lambda repeats their failed runs within three minutes. For these other jobs
+ * the alarm `jobs-dead-letters` rings.
  */
 const jobsByRate = (): string[] =>
   Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule.startsWith('rate(') ? name : []));

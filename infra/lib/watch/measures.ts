@@ -26,7 +26,8 @@ export class Measures {
       names: Names;
       apiIds: string[];
       /**
-       * The distribution's id. It is a function, because a template that reads a parameter must also use it.
+       * Answers the distribution's id. It is a function, because the call adds a parameter to the template,
+       * and a template must use each of its parameters.
        */
       distributionId(): string;
       tableName: string;
@@ -44,7 +45,7 @@ export class Measures {
    */
   failedShare(failed: Figure[], succeeded: Figure[], least: number, period: Duration): MathExpression {
     const variable = (figure: Figure) => `${figure[0]!.toLowerCase()}${figure.slice(1)}`;
-    // SUM ignores a figure without data, while `+` would have no result.
+    // When a figure has no data, SUM ignores it. `+` would have no result.
     const sumOf = (figures: Figure[]) =>
       `SUM([${figures.map((one) => `FILL(${variable(one)}, 0)`).join(', ')}])`;
     const all = sumOf([...failed, ...succeeded]);
@@ -59,8 +60,8 @@ export class Measures {
   }
 
   /**
-   * Counts failed calls by which money comes in: those answered with 5xx, and those whose function ended
-   * early. Functions count their own 5xx answers. Lambda counts functions that could not answer.
+   * Counts the failed calls by which money comes in. Functions count the calls that they answer with 5xx.
+   * Lambda counts the calls whose function ended before it could answer.
    */
   failedPurchases(period: Duration): MathExpression {
     const functions = Object.values(contracts).filter(({ takesMoney }) => takesMoney);
@@ -81,7 +82,7 @@ export class Measures {
     );
   }
 
-  /** The 5xx answers to all calls. They include those of functions that ended before they could answer. */
+  /** The 5xx answers to all calls, including calls whose function ended before it could answer. */
   apiServerErrors(period: Duration): MathExpression {
     return sumOf('api', 'answers of 5xx', this.apis('5xx', 'Sum', period), period);
   }
@@ -114,7 +115,7 @@ export class Measures {
   }
 
   /**
-   * Runs that Lambda refused because too many ran at once, of all functions of the account and region
+   * The runs that Lambda refused because too many ran at once. All functions of the account and region count
    * together.
    */
   throttledRuns(): Metric {
@@ -135,8 +136,8 @@ export class Measures {
   }
 
   /**
-   * The dollars that SMS have cost since the first of the month, in the whole account and region. There is
-   * data only while SMS are sent, so the period is a day.
+   * The dollars that SMS have cost since the first of the month, in the whole account and region. The period
+   * is a day, because there is data only while SMS are sent.
    */
   spentOnSms(): Metric {
     return metric('AWS/SNS', 'SMSMonthToDateSpentUSD', {}, 'Maximum', Duration.days(1));
@@ -192,8 +193,8 @@ export class Measures {
 }
 
 /**
- * Sums metrics. Two sums in one graph need two different `id`s. A metric without data counts as 0: alarms on
- * metrics of DynamoDB ignore missing data, so an alarm that rang would go on ringing.
+ * Sums metrics. Two sums in one graph need two different `id`s. A metric without data counts as 0. Otherwise
+ * an alarm on a metric of DynamoDB would go on ringing, because such an alarm ignores missing data.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  */
 function sumOf(id: string, label: string, metrics: Metric[], period = fiveMinutes): MathExpression {

@@ -4,8 +4,8 @@ import type { AlarmSettings } from './alarm-settings.ts';
 import type { Measures } from './measures.ts';
 
 /**
- * The fraction of the month's limit on SMS at which the alarm rings, so that there is time to have the limit
- * raised.
+ * The alarm rings when SMS have cost this fraction of the month's limit. Then there is still time to have the
+ * limit raised.
  */
 const nearlySpentRate = 0.8;
 

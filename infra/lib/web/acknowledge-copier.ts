@@ -4,9 +4,9 @@ import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 const reason = "The library's own function and role, which copy the site's files while a deployment runs.";
 
 /**
- * Accepts cdk-nag's findings on the function that all bucket deployments of a stack share. The CDK sets the
- * wildcards in the function's rights. The function reads the bootstrap bucket, writes the pages' bucket, and
- * invalidates pages at the edge, for which AWS has no narrower right.
+ * Accepts cdk-nag's findings on the function that all bucket deployments of a stack share. The CDK itself
+ * writes the wildcards into the function's rights. The function reads the bootstrap bucket, writes the pages'
+ * bucket, and invalidates pages at the edge. For the invalidation, AWS has no narrower right.
  */
 export function acknowledgeCopier(deployment: BucketDeployment, bucketName: string): void {
   const stack = Stack.of(deployment);

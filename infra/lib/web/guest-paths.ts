@@ -4,8 +4,8 @@ const kept = Object.values(contracts).filter(({ guestSeconds }) => guestSeconds 
 
 /**
  * The paths whose answers to guests the edge keeps, as CloudFront's patterns. A `*` also matches longer
- * paths, such as a product's reviews. The answers at such longer paths say themselves that the edge must not
- * keep them.
+ * paths, such as the path of a product's reviews. An answer at a longer path itself tells the edge not to
+ * keep it.
  */
 export const guestPaths: string[] = [
   ...new Set(kept.flatMap(({ paths }) => paths.map((path) => path.replaceAll(/\{\w+\}/g, '*')))),

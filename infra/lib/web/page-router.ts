@@ -27,8 +27,8 @@ const patternOf = (route: string) =>
     .join('/')}$`;
 
 /**
- * Answers the code of the edge function for a build of the site. A page that the build did not render is
- * answered with the fallback document, like an address that only the browser renders.
+ * Answers the code of the edge function for a build of the site. The edge function answers a page that the
+ * build did not render with the fallback document, and the browser renders the page.
  * @throws Error when the code is larger than CloudFront accepts.
  */
 export function pageRouterCode(webDirectory: string, routes: SiteRoutes): string {

@@ -9,26 +9,35 @@ import type { StageConfig } from '../stage-config.ts';
 
 export interface Origins {
   uploadsOrigin: string;
-  /** The origin of map pictures; left out when that is the site itself, or when maps have no pictures. */
+  /**
+   * The origin of map pictures. It is left out when the site itself serves them, or when maps have no
+   * pictures.
+   */
   tilesOrigin?: string | undefined;
   /**
-   * The origin to which browsers report their use; left out when that is the site itself, or nothing is
-   * counted.
+   * The origin to which browsers report their use. It is left out when browsers report to the site itself, or
+   * report nothing.
    */
   usageOrigin?: string | undefined;
 }
 
-/** The origin to which browsers report their use; undefined when that is the site itself. */
+/**
+ * The origin to which browsers report their use. It is undefined when browsers report to the site itself, or
+ * report nothing.
+ */
 export const originOfUsage = (usage: StageConfig['usage']): string | undefined =>
   usage && usage.address !== ownUsageAddress ? new URL(usage.address).origin : undefined;
 
-/** The origin of the pictures on maps; undefined when that is the site itself. */
+/**
+ * The origin of the pictures on maps. It is undefined when the site itself serves them, or when maps have no
+ * pictures.
+ */
 export const originOfTiles = (map: StageConfig['map']): string | undefined =>
   map && !map.tiles.startsWith('/') ? new URL(map.tiles).origin : undefined;
 
 /**
- * The content security policy: what a page may load. Stripe's documentation names the script, the frames and
- * the API; React needs the style attributes.
+ * The content security policy: what a page may load. Stripe's documentation names its script, frames and API.
+ * The style attributes are allowed because React needs them.
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
 export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin }: Origins): string =>
@@ -36,7 +45,8 @@ export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin 
     'default-src': "'self'",
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-    // The map fetches its pictures, and draws in a worker whose script is a file of the site.
+    // The map fetches its pictures by script, so their origin is under `connect-src`. The map draws in a
+    // worker, whose script is a file of the site.
     'connect-src': ["'self'", 'https://api.stripe.com', uploadsOrigin, usageOrigin, tilesOrigin]
       .filter(Boolean)
       .join(' '),
@@ -74,7 +84,7 @@ export const securityHeaders = (origins: Origins): ResponseHeadersPolicyProps =>
   customHeadersBehavior: {
     customHeaders: [
       { header: 'Permissions-Policy', value: permissionsPolicy, override: true },
-      // Payment windows of banks and wallets must be able to answer the page that opened them.
+      // A payment window of a bank or wallet must be able to answer the page that opened it.
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
     ],
   },

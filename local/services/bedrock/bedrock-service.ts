@@ -4,7 +4,9 @@ import type { AwsRequest, AwsService, IamAction } from '#local/ground/aws-servic
 import { answerJson, AwsError, jsonBody } from '#local/ground/aws-json.ts';
 import { localAccount } from '#local/ground/aws-service.ts';
 
-/** A test's own answers in place of a model's answers. The stand-in makes each answer that is left out. */
+/**
+ * Answers that a test gives in place of a model. Where the test gives none, the stand-in makes the answer.
+ */
 export interface ModelReplies {
   converse?(request: ConverseInput): { content: unknown[]; stopReason: string };
   /** Makes the whole answer of InvokeModel, in the format of the model's maker. */
@@ -78,7 +80,9 @@ const answerOf = ({ content, stopReason }: { content: unknown[]; stopReason: str
   metrics: { latencyMs: 1 },
 });
 
-/** The fields that a tool's schema may have at the top for Nova, the strictest model. */
+/**
+ * The only fields that a tool's schema may have at its top. This is the rule of Nova, the strictest model.
+ */
 const topOfSchema = ['type', 'properties', 'required'];
 
 function write({ messages = [], toolConfig }: ConverseInput) {

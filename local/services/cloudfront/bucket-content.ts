@@ -16,7 +16,6 @@ export interface BucketObject {
   lastModified?: Date;
 }
 
-/** Reads an object; undefined when the bucket does not hold it. */
 export type ReadObject = (bucket: string, key: string) => Promise<BucketObject | undefined>;
 
 interface DeployedFile {

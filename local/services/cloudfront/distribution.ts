@@ -19,8 +19,8 @@ export interface DistributionParts {
   readObject: ReadObject;
   serveApi(apiId: string, request: OriginRequest): Promise<OriginResponse>;
   /**
-   * The addresses that a content security policy may name and that differ on this machine, such as those of
-   * buckets, each with its local address.
+   * Maps deployed addresses, for example of buckets, to their addresses on this machine. A content security
+   * policy in an answer gets the local addresses.
    */
   localAddresses: Map<string, string>;
   /** The cache for answers that the API and the template allow to keep; without it nothing is kept. */

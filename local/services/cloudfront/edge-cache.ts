@@ -16,7 +16,7 @@ const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const usualErrorSeconds = 10;
 const maxEntries = 2000;
 
-/** Keeps answers of the edge in memory, by the movable clock. */
+/** Keeps answers of the edge in memory. They expire by the local clock. */
 export function createEdgeCache(clock: LocalClock): EdgeCache {
   const entries = new Map<string, { response: OriginResponse; until: number }>();
   return {

@@ -30,8 +30,8 @@ export interface EdgeContext {
 }
 
 /**
- * The limit only ends functions that would never end. It counts wall time, so it is long enough for busy
- * machines.
+ * The longest run of a CloudFront Function. The limit only ends functions that would never end. It counts
+ * wall time, so it is long enough for busy machines.
  */
 const timeLimitMs = 20_000;
 
@@ -113,7 +113,7 @@ export function toEdgeRequest(
   };
 }
 
-/** All values of an edge map, one pair per value. */
+/** Answers a pair of name and value for each value of a request's headers, cookies or query strings. */
 export function edgePairs(map: Record<string, EdgeValue> | undefined): [string, string][] {
   return Object.entries(map ?? {}).flatMap(([name, entry]) =>
     (entry.multiValue ?? [entry]).map(({ value }): [string, string] => [name, value]),

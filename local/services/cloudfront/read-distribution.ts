@@ -30,9 +30,10 @@ interface OriginProperties {
 }
 
 /**
- * The distribution of the templates.
- * @throws AssemblyError when there is more than one, and for origins or associations that are not served,
- * a bucket that the distribution may not read, or a viewer's Host header sent to an HTTP API (it answers 403).
+ * The distribution of the templates; undefined when there is none.
+ * @throws AssemblyError with every problem: several distributions, an origin or association that is not
+ * served, a bucket that the distribution may not read, or a viewer's Host header that goes to an HTTP API. An
+ * HTTP API would answer 403.
  */
 export function readDistribution(assembly: ResolvedAssembly): DistributionDefinition | undefined {
   const distributions = assembly.ofType('AWS::CloudFront::Distribution');

@@ -3,7 +3,7 @@ import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 import { answerJson, AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 
 export interface LogsService extends AwsService {
-  /** Keeps what a function printed in its log. */
+  /** Adds the output of a function to the function's log. */
   take(functionName: string, output: string): void;
 }
 

@@ -45,8 +45,8 @@ export interface AlarmSources {
 class NotMeasured extends Error {}
 
 /**
- * The states of those alarms of the templates that the local cloud can compute: alarms about the product's
- * figures and about queues. They use the deployed thresholds, periods and calculations. Only the present
+ * The states of the templates' alarms about the product's figures and about queues. The local cloud cannot
+ * compute other alarms. The deployed thresholds, periods and calculations are used, but only the present
  * period counts.
  */
 export function alarmStates(assembly: ResolvedAssembly, sources: AlarmSources): AlarmState[] {
@@ -85,8 +85,8 @@ function measuredBy(alarm: AlarmProperties, sources: AlarmSources): number | und
 }
 
 /**
- * The value of a metric.
- * @throws NotMeasured
+ * The value of a metric; undefined when nothing was counted.
+ * @throws NotMeasured for a metric that the local cloud does not measure.
  */
 function measure(
   { Namespace, MetricName, Dimensions = [] }: Metric,

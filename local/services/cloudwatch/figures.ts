@@ -15,9 +15,9 @@ export interface FigureState extends Sum {
 }
 
 export interface Figures {
-  /** Reads the metrics in what a function printed. Other output is ignored. */
+  /** Counts the metrics in the output of a function. Other output is ignored. */
   take(output: string): void;
-  /** Everything counted since the start, by name. */
+  /** All figures since the start, sorted by name. */
   list(): FigureState[];
   /**
    * The sum over the last `minutes` by the local clock, an hour at most; undefined when nothing was counted.

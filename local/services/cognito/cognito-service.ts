@@ -68,7 +68,10 @@ const adminOperations: Record<string, Operation> = {
   ListUsers: listUsers,
 };
 
-/** The calls without credentials. The app client, and a password or token in the body, decide about them. */
+/**
+ * The calls without AWS credentials. Each names an app client, and its body has a password, session or token
+ * as proof.
+ */
 const clientOperations: Record<string, Operation> = {
   InitiateAuth: (pool, input) => initiateAuth(pool, input, false),
   RespondToAuthChallenge: respondToAuthChallenge,

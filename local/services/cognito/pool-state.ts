@@ -39,7 +39,7 @@ export interface CognitoUser {
   /** Epoch milliseconds, like all instants of this state. */
   createdAt: number;
   modifiedAt: number;
-  /** Failed sign-ins in a row, without those during a lockout. */
+  /** Failed sign-ins in a row. Attempts during a lockout are not counted. */
   failures: number;
   lastFailureAt: number;
   lockedUntil: number;
@@ -76,7 +76,9 @@ export interface CognitoSession {
 
 export interface RefreshToken {
   originJti: string;
-  /** The instant at which rotation replaced this token; it is refused from then on. */
+  /**
+   * The instant from which this token is refused: the moment of its rotation, plus the client's grace period.
+   */
   replacedAt?: number;
 }
 
@@ -85,7 +87,7 @@ export interface PoolState {
   keyId: string;
   users: Record<string, CognitoUser>;
   sessions: Record<string, CognitoSession>;
-  /** Refresh tokens by their SHA-256, so that the file holds nothing that signs in. */
+  /** Refresh tokens by their SHA-256, so that nobody can take a refresh token from the file. */
   refreshTokens: Record<string, RefreshToken>;
   /** Challenges by the SHA-256 of their session string. */
   challenges: Record<string, CodeChallenge>;

@@ -51,10 +51,11 @@ export async function initiateAuth(pool: Pool, input: CognitoInput, byAdmin: boo
 }
 
 /**
- * GetTokensFromRefreshToken: new tokens, and with rotation a new refresh token that keeps the old one's
- * remaining life.
- * @throws AwsError RefreshTokenReuseException for a token that rotation replaced.
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
+ * GetTokensFromRefreshToken: answers new tokens. With rotation, it also answers a new refresh token, which
+ * expires when the old one would have.
+ * @throws AwsError RefreshTokenReuseException when rotation replaced the token and its grace period is over.
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
 export function getTokensFromRefreshToken(pool: Pool, input: CognitoInput): object {
   return refresh(pool, clientOf(pool, input), requiredText(input, 'RefreshToken'));
@@ -107,8 +108,8 @@ async function signInWithPassword(
   password: string,
 ): Promise<object> {
   const user = pool.state.users[username];
-  // An unknown user gets the answer of a wrong password, as with PreventUserExistenceErrors, AWS's
-  // recommended setting.
+  // An unknown user gets the same answer as a wrong password. Cognito does so under
+  // PreventUserExistenceErrors, which AWS recommends.
   if (!user) throw notAuthorized('Incorrect username or password.');
   await checkPassword(pool, user, password);
   if (!user.enabled) throw notAuthorized('User is disabled.');

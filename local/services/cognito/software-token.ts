@@ -7,7 +7,7 @@ import { toBase32, totpCode, totpStep } from './totp.ts';
 
 const challengeMilliseconds = 3 * 60_000;
 
-/** Cognito's name for this factor, in settings and as a challenge. */
+/** Cognito's name for an authenticator app as the second factor, in settings and in challenges. */
 export const softwareTokenMfa = 'SOFTWARE_TOKEN_MFA';
 
 /**
@@ -25,8 +25,8 @@ export function associateSoftwareToken(pool: Pool, user: CognitoUser): object {
 }
 
 /**
- * VerifySoftwareToken: makes the waiting secret the user's own. The user's setting whether signing in asks
- * for a code stays as it is.
+ * VerifySoftwareToken: makes the waiting secret the user's own when the code is right. It does not change
+ * whether signing in asks for a code.
  * @throws AwsError EnableSoftwareTokenMFAException for a wrong code
  */
 export function verifySoftwareToken(pool: Pool, user: CognitoUser, code: string): object {
@@ -63,7 +63,8 @@ export const isCodeNeeded = (pool: Pool, user: CognitoUser): boolean =>
   Boolean(pool.definition.hasSoftwareTokens && user.softwareToken?.isOn);
 
 /**
- * The answer to a right password when a code is needed too: a session string that is valid for three minutes.
+ * The answer to a right password when signing in also needs a code. Its session string is valid for three
+ * minutes.
  */
 export function askForCode(pool: Pool, client: CognitoClientDefinition, { username }: CognitoUser): object {
   const { challenges } = pool.state;
@@ -110,8 +111,8 @@ export function takeCode(
 }
 
 /**
- * The time step of a code: the present step, the step before or the step after, because the clock of a phone
- * may be half a minute wrong; undefined for a wrong code.
+ * The time step of a code; undefined for a wrong code. The clock of a phone may be half a minute wrong, so
+ * the step before and the step after the present one are accepted too.
  */
 function stepOf(pool: Pool, secret: string, code: string): number | undefined {
   const now = totpStep(pool.now());

@@ -66,7 +66,7 @@ export function issueTokens(
 }
 
 /**
- * The user to whom an access token belongs, for the operations that users call with one.
+ * The user to whom an access token belongs, for an operation that is called with the token.
  * @throws AwsError NotAuthorizedException when the token is forged, expired or revoked, or the user is
  * disabled.
  */
@@ -82,7 +82,10 @@ export function userOfAccessToken(pool: Pool, token: string): { user: CognitoUse
   return { user, session };
 }
 
-/** The issuer that a token names. It is not verified, and only serves to find the pool. */
+/**
+ * Reads the issuer that a token names, and does not verify the token. The issuer only serves to find the user
+ * pool.
+ */
 export function claimedIssuer(token: string): string | undefined {
   return parsePart<{ iss?: string }>(token.split('.')[1])?.iss;
 }

@@ -5,7 +5,10 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The seconds for which one code is shown. */
 const totpStepSeconds = 30;
 
-/** The step that a moment falls in. @param at epoch milliseconds */
+/**
+ * The number of the 30-second step that a moment falls in, counted from 1970.
+ * @param at epoch milliseconds
+ */
 export const totpStep = (at: number): number => Math.floor(at / 1000 / totpStepSeconds);
 
 /**
@@ -22,7 +25,7 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * The six digits of a step: HMAC-SHA-1, as Cognito and authenticator apps compute them.
+ * The six-digit code of a step, computed with HMAC-SHA-1 as Cognito and authenticator apps do.
  * @param secret base 32
  * @see https://www.rfc-editor.org/rfc/rfc6238
  */

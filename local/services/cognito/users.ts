@@ -109,7 +109,7 @@ export function changeGroup(pool: Pool, input: CognitoInput, member: boolean): v
   touch(pool, user);
 }
 
-/** The result of AdminGetUser; GetUser gives the attributes alone. */
+/** The answer of AdminGetUser. GetUser answers only the username and the attributes. */
 export function describeForAdmin(user: CognitoUser): object {
   return { ...describe(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
 }

@@ -12,8 +12,9 @@ export interface ConsumedCapacity {
 export type CapacityDetail = 'NONE' | 'TOTAL' | 'INDEXES';
 
 /**
- * Sums the cost of a transaction's parts, by table. A transaction costs twice as much as the same plain
- * operations (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html).
+ * Sums the capacity units of a transaction's parts for each table. A part costs twice as many units as the
+ * same operation outside a transaction
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html).
  */
 export function transactionCapacity(
   parts: { table: string; units: number }[],

@@ -37,7 +37,7 @@ export interface KeyRange {
   lt?: string;
   lte?: string;
   reverse?: boolean;
-  /** The most keys to read; without it, or below zero, all of them. */
+  /** The largest number of keys to read. When it is left out or negative, all keys are read. */
   limit?: number;
 }
 
@@ -61,7 +61,7 @@ export interface EngineStore {
   getItemDb(table: string): SubStore;
   getIndexDb(type: 'Local' | 'Global', table: string, index: string): SubStore;
   getTable(name: string, checkStatus: boolean, callback: Callback<TableDescription>): void;
-  /** Reads a table's description. A table that is still being made is not found. */
+  /** Reads a table's description. A table that is being created or deleted counts as not found. */
   getTable(name: string, callback: Callback<TableDescription>): void;
 }
 
@@ -104,7 +104,7 @@ interface Engine {
     deleteTableMs: number;
     updateTableMs: number;
   }): LevelStore;
-  /** The size of the largest item, in bytes. */
+  /** The largest size that an item may have, in bytes. */
   MAX_SIZE: number;
   createKey(item: WireItem, table: TableDescription, keySchema?: KeyElement[]): string;
   createIndexKey(item: WireItem, table: TableDescription, keySchema: KeyElement[]): string;

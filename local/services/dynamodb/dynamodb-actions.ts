@@ -14,8 +14,8 @@ const writeActions: Record<string, string> = {
 };
 
 /**
- * The permissions that an operation needs. A transaction needs those of its parts, a batch those for each of
- * its tables, and a read of an index one for the index's ARN
+ * The permissions that an operation needs. A transaction needs the permissions of its parts. A batch needs a
+ * permission for each of its tables. A read of an index needs a permission for the index's ARN
  * (https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html).
  */
 export function dynamoDbActions(operation: string, body: WireBody): IamAction[] {

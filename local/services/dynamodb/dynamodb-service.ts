@@ -28,8 +28,8 @@ import { createWriteQueue } from './write-queue.ts';
 
 export interface DynamoDbService extends AwsService {
   /**
-   * Creates the table, or changes the stored one to fit. @throws Error when the stored one has another
-   * primary key.
+   * Creates the table. When the table is stored already, its indexes are changed to fit the definition.
+   * @throws Error when the stored table has another primary key.
    */
   ensureTable(definition: TableDefinition): Promise<void>;
   /**
@@ -51,10 +51,11 @@ const conditionalWrites = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const otherOperations = ['TransactWriteItems', 'TransactGetItems', 'UpdateTimeToLive', 'DescribeTimeToLive'];
 
 /**
- * DynamoDB over its JSON protocol. The engine is dynalite 4.0.0. What it lacks is added here: transactions,
- * time to live, ReturnValuesOnConditionCheckFailure, and atomic index writes.
+ * DynamoDB over its JSON protocol. The engine is dynalite 4.0.0. This service adds what dynalite lacks:
+ * transactions, time to live, ReturnValuesOnConditionCheckFailure, and atomic index writes.
  *
- * @param options.path folder of the LevelDB store; without it the tables live in memory (`memory-store.ts`).
+ * @param options.path folder of the LevelDB store. When it is left out, the tables live in memory
+ * (`memory-store.ts`).
  */
 export async function createDynamoDbService(options: {
   clock: LocalClock;

@@ -13,8 +13,8 @@ import type { TableDefinition } from './table-definition.ts';
 /**
  * Makes the stored table fit the template. It creates the table, or adds and removes indexes of a table from
  * an earlier run. A new index is filled from the items.
- * @throws Error when the primary key or a type of a key attribute changed, because AWS would make a new table
- * too.
+ * @throws Error when the primary key or the type of one of its attributes changed. AWS would replace the
+ * table then.
  */
 export async function ensureTable(store: Store, definition: TableDefinition): Promise<void> {
   const existing = await new Promise<TableDescription | undefined>((resolve, reject) =>

@@ -23,9 +23,9 @@ const createIndexKey = (item: WireItem, table: TableDescription, keySchema: KeyE
 const engineActions = engine.getIndexActions;
 
 /**
- * Gives each entry of an index a key that contains the whole key of its item. The engine's own keys end in 24
- * bits of a hash. With 5,000 items under one index key, some items would share an entry, and would be lost
- * from the index together.
+ * Gives each entry of an index a key that contains the whole key of its item. The engine's own keys of
+ * entries end in only 24 bits of a hash. With 5,000 items under one index key, some items would get the same
+ * entry, and would vanish from the index together.
  */
 export function useWholeIndexKeys(): void {
   engine.createIndexKey = createIndexKey;

@@ -1,13 +1,16 @@
 import type { IndexDescription, KeyElement } from './dynalite-engine.ts';
 
-/** A table as the local cloud creates it. It stands for both of CloudFormation's table types. */
+/** A table as the local cloud creates it, from either of CloudFormation's two table types. */
 export interface TableDefinition {
   name: string;
   attributes: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
   keySchema: KeyElement[];
   globalIndexes: IndexDescription[];
   localIndexes: IndexDescription[];
-  /** Attribute with seconds since 1970, when time to live is on. */
+  /**
+   * The attribute with the time at which an item expires, in seconds since 1970. Undefined when time to live
+   * is off.
+   */
   timeToLiveAttribute?: string;
 }
 

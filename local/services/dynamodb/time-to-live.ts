@@ -4,7 +4,7 @@ import { readTable, runAction, type Store, type WireBody, type WireItem } from '
 import { stageWrites } from './staged-store.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** DynamoDB never deletes an item whose time is more than five years past (developer guide, TTL). */
+/** DynamoDB never deletes an item that expired more than five years ago (developer guide, TTL). */
 const oldestExpirySeconds = 5 * 365 * 24 * 3600;
 
 /** Keeps the tables that have time to live, and the attribute of each. */
@@ -35,10 +35,6 @@ export function createTimeToLive(store: Store, exclusively: WriteQueue, clock: L
       return { TimeToLiveSpecification: wanted };
     },
 
-    /**
-     * Deletes the items whose time has passed.
-     * @returns the number of deleted items.
-     */
     async sweep(): Promise<number> {
       let deleted = 0;
       for (const [table, attribute] of attributes)

@@ -2,8 +2,8 @@
 export type WriteQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets one writer work at a time, which makes transactions serializable without an order of locks. DynamoDB
- * itself would answer TransactionConflict instead of waiting. Tests produce that answer with a fault.
+ * Lets one writer work at a time, so transactions are serializable without any locks. DynamoDB itself does
+ * not wait, and answers TransactionConflict. Tests produce that answer with a fault.
  */
 export function createWriteQueue(): WriteQueue {
   let last: Promise<unknown> = Promise.resolve();

@@ -13,8 +13,8 @@ export interface EventRule {
 }
 
 /**
- * The rules of the templates that wait for events. `iam/resource-policies.ts` checks that
- * EventBridge may send to their queues.
+ * The templates' rules that have an event pattern. `iam/resource-policies.ts` checks that EventBridge may
+ * send to the queues of these rules.
  * @throws AssemblyError for targets other than queues and for matchers that are not modelled
  */
 export function readEventRules(assembly: ResolvedAssembly): EventRule[] {

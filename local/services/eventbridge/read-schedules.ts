@@ -25,9 +25,9 @@ export interface ScheduleDefinition {
 }
 
 /**
- * The scheduled rules and the schedules of the templates.
- * @throws AssemblyError for targets other than functions, and where EventBridge may not
- * invoke the function.
+ * The rules with a schedule (`AWS::Events::Rule`) and the schedules (`AWS::Scheduler::Schedule`) of the
+ * templates.
+ * @throws AssemblyError for targets other than functions, and where EventBridge may not invoke the function.
  */
 export function readSchedules(assembly: ResolvedAssembly): ScheduleDefinition[] {
   const problems: string[] = [];

@@ -8,8 +8,9 @@ const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 8
 /**
  * Reads `rate(…)`, `cron(…)` and `at(…)` of EventBridge.
  * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
- * @param timezone IANA name; rules run in UTC, schedules of EventBridge Scheduler may say otherwise.
- * @throws Error for anything else.
+ * @param timezone IANA name. A rule always runs in UTC. A schedule of EventBridge Scheduler may name another
+ * time zone.
+ * @throws Error for any other expression.
  */
 export function parseScheduleExpression(expression: string, timezone = 'UTC'): NextRun {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);

@@ -14,7 +14,10 @@ export interface HttpApiParts {
   invoke(functionName: string, event: unknown): Promise<InvocationResult>;
 }
 
-/** Quotas of API Gateway for HTTP APIs, and Lambda's for the answer of a synchronous call. */
+/**
+ * API Gateway's quotas for the body and the headers of a request, and Lambda's quota for the event and the
+ * answer of a synchronous call.
+ */
 const maximumRequestBytes = 10 * 1024 * 1024;
 const maximumEventBytes = 6 * 1024 * 1024;
 const maximumHeaderBytes = 10_240;
@@ -80,7 +83,10 @@ function message(status: number, text: string, headers: Record<string, string> =
   };
 }
 
-/** Reads a function's answer; without a status code the whole answer is the body of a 200. */
+/**
+ * Reads a function's answer. When the answer has no status code, the whole answer becomes the body of a
+ * response with status 200.
+ */
 function toResponse(value: unknown): OriginResponse {
   if (typeof value !== 'object' || value === null || !('statusCode' in value)) {
     const body = typeof value === 'string' ? value : JSON.stringify(value ?? null);

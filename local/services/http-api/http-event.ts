@@ -56,8 +56,8 @@ export function toHttpEvent(
 }
 
 /**
- * Tells whether an HTTP API passes a body as text, by its content type. All other bodies, forms included, are
- * passed as base64.
+ * Tells whether an HTTP API passes a body as text. The content type decides. Forms, compressed bodies and all
+ * other bodies are passed as base64.
  */
 function isTextBody(headers: Record<string, string>): boolean {
   if (headers['content-encoding']) return false;

@@ -12,8 +12,8 @@ export type Authorization =
 let latest: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;
 
 /**
- * The keys in the form that verifies a token. They are parsed once, because parsing takes as long as
- * verifying.
+ * Parses the keys into the form in which they verify tokens. The latest result is kept, because parsing takes
+ * as long as verifying.
  */
 function keySetOf(keys: JSONWebKeySet) {
   const text = JSON.stringify(keys);
@@ -22,8 +22,10 @@ function keySetOf(keys: JSONWebKeySet) {
 }
 
 /**
- * The decision of an HTTP API's JWT authorizer. Any unexpected token counts as unauthorized.
- * @param keysOf public keys of an issuer, undefined when the local cloud has no such issuer.
+ * Decides as an HTTP API's JWT authorizer does. A token that cannot be verified, for whatever reason, counts
+ * as unauthorized.
+ * @param keysOf answers the public keys of an issuer. Undefined means that the local cloud has no such
+ * issuer.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
  */
 export async function authorizeJwt(

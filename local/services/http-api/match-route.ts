@@ -7,8 +7,9 @@ export interface RouteMatch {
 }
 
 /**
- * Picks the most specific route: a full match before a greedy one before `$default`, and a route for the
- * method before `ANY`.
+ * Picks the most specific of the routes that match. A route without a greedy variable (`{name+}`) comes
+ * first, then a greedy route, then `$default`. When two paths are equally specific, a route for the method
+ * comes before one for `ANY`.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  */
 export function matchRoute(routes: HttpRoute[], method: string, rawPath: string): RouteMatch | undefined {
@@ -42,7 +43,8 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
 }
 
 /**
- * Ranks a route; a lower rank is more specific. It compares `$default`, greedy, each variable segment from
+ * Ranks a route by numbers that are compared from the first to the last. A lower number is more specific. The
+ * numbers stand for `$default`, a greedy variable, the length of a greedy path, each variable segment from
  * the left, and `ANY`.
  */
 function rank(route: HttpRoute): number[] {

@@ -22,7 +22,8 @@ export interface BucketStore {
   body(key: string): Promise<Buffer | undefined>;
   /**
    * Stores an object.
-   * @param etag the ETag of an object that was uploaded in parts; when left out, the ETag of the content
+   * @param etag the ETag of an object that was uploaded in parts. When it is left out, the ETag is the MD5 of
+   * the content.
    */
   put(head: Omit<ObjectHead, 'size' | 'etag'>, body: Buffer, etag?: string): Promise<ObjectHead>;
   remove(key: string): Promise<void>;
@@ -31,8 +32,8 @@ export interface BucketStore {
 }
 
 /**
- * Keeps the objects of one bucket, in memory or in a directory with two files per object, named by the hash
- * of its key.
+ * Keeps the objects of one bucket, in memory or in a directory. In a directory, an object has two files,
+ * which are named by the hash of the object's key.
  * @param directory made if it does not exist; undefined keeps everything in memory
  */
 export function openBucketStore(directory: string | undefined): BucketStore {

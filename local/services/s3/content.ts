@@ -4,7 +4,7 @@ import { S3Error } from './s3-error.ts';
 
 /**
  * The content of an upload.
- * @throws S3Error BadDigest when it does not match its checksum
+ * @throws S3Error BadDigest when the content does not match the request's `Content-MD5`
  */
 export function contentOf({ headers, body }: AwsRequest): Buffer {
   const content = (headers['content-encoding'] ?? '').includes('aws-chunked') ? decodeChunks(body) : body;

@@ -13,13 +13,13 @@ interface Upload {
   parts: Map<number, { etag: string; body: Buffer }>;
 }
 
-/** The least size that S3 wants for each part but the last, in bytes. */
+/** The smallest size that S3 accepts for a part, in bytes. Only the last part may be smaller. */
 const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
 
 /**
- * Keeps unfinished uploads in parts, in memory. A restart ends them. On AWS a lifecycle rule of the bucket
- * ends them after some days.
+ * Keeps the parts of unfinished multipart uploads in memory, so a restart ends these uploads. On AWS a
+ * lifecycle rule of the bucket ends them after some days.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */
 export function createMultipartUploads() {
@@ -58,7 +58,7 @@ export function createMultipartUploads() {
       return { status: 200, headers: { etag }, body: '' };
     },
 
-    /** Joins the named parts to an object, and ends the upload. */
+    /** Joins the parts that the request lists to one object, and ends the upload. */
     async complete(
       bucket: string,
       key: string,

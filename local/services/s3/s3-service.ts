@@ -14,14 +14,17 @@ import { errorResponse, S3Error } from './s3-error.ts';
 export type { CorsRule } from './cors.ts';
 
 export interface S3ServiceOptions {
-  /** The folder for objects; without it they are in memory only. */
+  /** The folder for objects. When it is left out, objects are in memory only. */
   directory?: string;
   buckets: { name: string; cors: CorsRule[] }[];
-  /** The clock for the expiry of presigned addresses; without it the machine's time. */
+  /**
+   * The clock for the times of objects, and for the expiry of presigned addresses and upload forms. When it
+   * is left out, the machine's time counts.
+   */
   clock?: LocalClock;
   /**
-   * Returns the secret of an access key, by which a presigned address was signed. When left out, every key's
-   * secret is `local`.
+   * Answers the secret of an access key. The secret verifies presigned addresses and upload forms. When the
+   * function is left out, every key's secret is `local`.
    */
   secretOf?: SecretOf;
   onCreated?(object: CreatedObject): void;
@@ -45,10 +48,10 @@ interface Target {
 }
 
 /**
- * A local stand-in for Amazon S3 with path-style addresses. Objects are put, read, deleted and listed.
- * Browsers upload with presigned addresses and forms, whose signatures and policies are checked. The AWS
- * endpoint checks calls that have an Authorization header. Versions, lifecycle rules, ranges, ACLs and bucket
- * policies are not modelled.
+ * A local stand-in for Amazon S3 with path-style addresses. It puts, reads, deletes and lists objects.
+ * Browsers upload with presigned addresses and forms, and the stand-in checks their signatures and policies.
+ * Calls with an Authorization header are checked by `cloud/aws-endpoint.ts`. Versions, lifecycle rules,
+ * ranges, ACLs and bucket policies are not modelled.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export function createS3Service(options: S3ServiceOptions): S3Service {

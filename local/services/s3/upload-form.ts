@@ -42,8 +42,8 @@ export function parseUploadForm(contentType: string, body: Buffer): UploadForm {
 }
 
 /**
- * Checks an upload form against its (already verified) policy: its expiry, every condition, and that a
- * condition covers every field.
+ * Checks an upload form against its policy, whose signature was verified before. The policy must not be
+ * expired, every condition must hold, and every field needs a condition.
  * @throws S3Error AccessDenied, EntityTooLarge, EntityTooSmall
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */

@@ -1,5 +1,8 @@
 export interface MimeMessage {
-  /** The decoded headers under their names as written. Of a repeated header the last counts. */
+  /**
+   * The decoded headers, by their names as the mail writes them. When a header is repeated, its last value
+   * counts.
+   */
   headers: Record<string, string>;
   html?: string;
   text?: string;

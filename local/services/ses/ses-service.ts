@@ -58,14 +58,17 @@ export interface SesServiceOptions {
   statePath?: string;
   /** The verified senders: addresses and domains. When the list is left out, every sender is verified. */
   identities?: string[];
-  /** Called after the answer, for every recipient of every mail. It gets the event that SES would publish. */
+  /**
+   * Called with each event that SES would publish, after the call that sends the mail was answered. A mail
+   * has one `Send` event, and then the events of each recipient.
+   */
   onEvent?(event: MailEvent, configurationSet: string | undefined): void;
 }
 
 export interface SesService extends AwsService {
   /** The mails, oldest first; the last 5,000 are kept. */
   messages(): SentMail[];
-  /** Counts all mail since the start by subject, also mail that is no longer kept. */
+  /** Counts all mail since the start by subject. Mail that is no longer kept counts too. */
   counts: MessageCounts;
   /** The mails allowed in 24 hours; a new account has 50,000. The number is answered but not enforced. */
   quota: { max24HourSend: number };

@@ -4,8 +4,8 @@ const gsmBasic =
 const gsmExtended = '^{}\\[~]|€';
 
 /**
- * The number of SMS that a text takes. One SMS has 160 characters of the GSM alphabet or 70 of Unicode; when
- * there are several, each has 153 or 67.
+ * The number of SMS that a text takes. One SMS holds 160 characters of the GSM alphabet, or 70 of Unicode.
+ * When a text takes several SMS, each holds 153 or 67.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sms_publish-to-phone.html
  */
 export function smsParts(message: string): number {

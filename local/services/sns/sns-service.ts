@@ -32,7 +32,7 @@ export interface SentSms {
 export interface SnsService extends AwsService {
   /** The SMS, oldest first; the last 5,000 are kept. */
   messages(): SentSms[];
-  /** Counts all SMS since the start by text, also those that are no longer kept. */
+  /** Counts all SMS since the start by text. SMS that are no longer kept count too. */
   counts: MessageCounts;
   /** Opts a number out, as a member's reply of STOP does. */
   optOut(phoneNumber: string): void;
@@ -45,8 +45,8 @@ interface SnsState {
 }
 
 /**
- * The resource in SNS's permission checks for calls that name no topic, except for publishing to a phone
- * number, whose resource is `*`.
+ * The resource in SNS's permission check for a call that names no topic. Only publishing to a phone number
+ * has the resource `*` instead.
  */
 const everyTopic = `arn:aws:sns:${localRegion}:${localAccount}:*`;
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';

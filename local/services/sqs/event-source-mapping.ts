@@ -12,16 +12,16 @@ export interface EventSourceMapping {
 }
 
 /**
- * The number of pollers with which Lambda starts on a queue (Lambda developer guide, "Using Lambda with
- * Amazon SQS").
+ * The limit of concurrent batches when the template sets none. Lambda starts with this number of pollers on a
+ * queue (Lambda developer guide, "Using Lambda with Amazon SQS").
  */
 const defaultConcurrency = 5;
 
 /**
  * The event-source mappings of the templates.
- * @throws AssemblyError for filters and for sources other than queues, which are not modelled here. Also for
- * a role that may not read the queue, and for a visibility timeout shorter than the function's, which AWS
- * refuses.
+ * @throws AssemblyError for what is not modelled here: filters, and sources other than queues. It is also
+ * thrown when the function's role may not read the queue. And it is thrown when the queue's visibility
+ * timeout is shorter than the function's timeout, because AWS refuses that.
  */
 export function readEventSourceMappings(
   assembly: ResolvedAssembly,

@@ -16,8 +16,9 @@ export interface EventSourcePoller {
 }
 
 /**
- * Feeds a queue to its function as Lambda does: batches, batching window, partial failures, a cap on
- * concurrent batches. Messages that failed come back when their visibility timeout ends.
+ * Feeds a queue to its function as Lambda does. It forms batches within a batching window, understands
+ * partial failures, and limits the number of concurrent batches. Messages that failed come back when their
+ * visibility timeout ends.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export function startEventSourcePoller(
@@ -88,7 +89,10 @@ export const batchEvent = (batch: StoredMessage[], queue: Queue) => ({
   Records: batch.map((message) => toRecord(message, queue)),
 });
 
-/** Removes the messages that a function has handled from the queue. The failed ones are delivered again. */
+/**
+ * Removes from the queue the messages that the function has handled. Messages that the function reports as
+ * failed stay, and are delivered again.
+ */
 export function endBatch(
   mapping: EventSourceMapping,
   queue: Queue,
@@ -101,8 +105,8 @@ export function endBatch(
 }
 
 /**
- * The ids of the messages that failed and are delivered again. An answer in a wrong form fails the whole
- * batch, as on AWS.
+ * The ids of the messages that the answer reports as failed. When the answer names an id that is not in the
+ * batch, the whole batch has failed, as on AWS.
  */
 function failedIds(value: unknown, batch: StoredMessage[]): string[] {
   const failures = (value as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)

@@ -17,8 +17,9 @@ const maximumBytes = 1024 * 1024;
 const longestPollSeconds = 20;
 
 /**
- * Runs one call to a queue, and answers its body.
- * @throws AwsError as SQS words it
+ * Runs one call to a queue.
+ * @returns the body of the answer
+ * @throws AwsError with SQS's own codes and messages
  */
 export async function runCall(
   queue: Queue,

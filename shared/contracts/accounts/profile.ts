@@ -36,8 +36,9 @@ export const postalAddress = z.strictObject({
 });
 
 /**
- * A user as the documents have it: camelCase with a nested address, and the flat snake_case form of the edit
- * screen (Q040). Country is stored as US and shown as USA (Q039). A password hash is never in it.
+ * A user as the documents have it. Many fields are there twice: in camelCase with a nested address, and in
+ * the flat snake_case form of the edit screen (Q040). Country is stored as US and shown as USA (Q039). A
+ * password hash is never in it.
  */
 export const profile = z.strictObject({
   id,
@@ -66,8 +67,8 @@ export const profile = z.strictObject({
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   /**
-   * The reason, reported by the mail provider, for which mail was switched off. Saving `email_enabled` as
-   * true removes it.
+   * The problem that the mail provider reported, because of which mail was switched off. Saving
+   * `email_enabled` as true removes the problem.
    */
   email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),
@@ -83,21 +84,21 @@ export const profile = z.strictObject({
      */
     missing_to: z.enum(['credit', 'payment']),
     /**
-     * True lets another product come in place of a missing one. A member who named an allergen never gets
-     * one.
+     * True when the member accepts another product in place of a missing one. A member who named an allergen
+     * never gets a substitute.
      */
     takes_substitutes: z.boolean(),
   }),
   email_verified: z.boolean(),
   /**
-   * A new address whose mailed link was not opened yet; null for none. Until then the user signs in with
-   * `email`.
+   * A new address; null for none. The user signs in with `email` until the link that was mailed to the new
+   * address is opened.
    */
   pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
   /**
-   * The time at which the second factor was switched on; null while it is off. Signing in then also asks for
-   * a code of an authenticator app.
+   * The time at which the second factor was switched on; null while it is off. While it is on, signing in
+   * also asks for a code of an authenticator app.
    */
   second_factor_at: isoInstant.nullable(),
   customer_number: z.number().int().nullable(),
@@ -137,7 +138,9 @@ export const profileUpdate = z.strictObject({
     .optional(),
   /** Required when the e-mail address changes. */
   current_password: z.string().max(256).optional(),
-  /** The version of the profile that the form began with. Without it, no preference can be switched on. */
+  /**
+   * The version of the profile that the form began with. A call without a version cannot switch on messages.
+   */
   version: recordVersion.optional(),
 });
 
@@ -153,7 +156,7 @@ export const passwordChange = z
     message: 'New passwords do not match',
   });
 
-/** The limit of password guesses in a session, over all calls that ask for the password. */
+/** The limit of password guesses for a signed-in account, over all calls that ask for the password. */
 export const passwordTries = { counter: 'password', atMost: 10, within: '15 minutes' } as const;
 
 export const changePassword = defineEndpoint({

@@ -4,7 +4,7 @@ import { withMessage } from '../fields.ts';
 import { authenticatorCode } from './authenticator-code.ts';
 import { passwordTries } from './profile.ts';
 
-/** The limit of code guesses in a session, over all calls that ask for a code. */
+/** The limit of code guesses for a signed-in account, over all calls here that ask for a code. */
 const codeTries = { counter: 'second-factor', atMost: 5, within: '15 minutes' } as const;
 
 const currentPassword = z.string().min(1, 'Please enter your password').max(256);

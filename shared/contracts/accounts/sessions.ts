@@ -113,7 +113,8 @@ export const getVerification = defineEndpoint({
   response: z.strictObject({
     email: z.string(),
     /**
-     * True when this link moves the account to the address; false when the account has the address already.
+     * True when the link makes this address the account's new one. False when it only confirms the address
+     * that the account has.
      */
     is_new: z.boolean(),
   }),

@@ -7,7 +7,7 @@ import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './p
 
 export const vendorStatuses = ['pending', 'active', 'inactive'] as const;
 
-/** A vendor's business on its account (document 2, section 3). */
+/** The fields of a vendor's account that describe the business (document 2, section 3). */
 export const businessFields = z.strictObject({
   vendor_name: freeText(200),
   vendor_description: freeText(2000),
@@ -34,8 +34,8 @@ export const offerFields = z.strictObject({
 });
 
 /**
- * True confirms the end of the business with a vendor although something is still open with the vendor.
- * Without it, the call is refused and `errors` names `confirm`.
+ * True confirms a change that ends the co-op's business with a vendor, while the vendor still has goods to
+ * bring or money is owed. Without it, such a call is refused and `errors` names `confirm`.
  */
 export const confirmed = { confirm: z.boolean().optional() };
 
@@ -45,11 +45,11 @@ export const appliedBusinessFields = z.strictObject({
   vendor_image_url: z.string(),
   vendor_application_date: isoInstant,
   /**
-   * The last day of the insurance that counts now, while staff still have to accept a later one that the
-   * vendor stated; empty when none waits.
+   * The last day of the insurance that staff accepted, while a later or empty date that the vendor stated
+   * waits for staff. Empty when nothing waits.
    */
   accepted_insurance_date: z.string(),
-  /** The certificate of insurance that was sent last, with the last day of the insurance that it is for. */
+  /** The latest certificate of insurance that was sent. `until` is the last day of that insurance. */
   insurance_certificate: z.strictObject({
     id: z.string(),
     type: z.enum(certificateTypes),
@@ -82,7 +82,10 @@ export const userRow = z.strictObject({
   /** The local date on which a vendor's insurance ends; empty where it is not known. */
   insured_until: z.string(),
   customer_number: z.number().int().nullable(),
-  /** The version of the account. Each change raises it, and names the version that it is based on. */
+  /**
+   * The version of the account. Each change of the account raises it. A call that changes the account names
+   * the version that it is based on.
+   */
   version: z.number().int(),
   created_at: isoInstant,
 });

@@ -45,13 +45,13 @@ export const vendorProfile = profile.extend({
     /** The last pickup date for which the products are offered; null means no end. */
     offered_until: z.string().nullable(),
     /**
-     * The last day of the insurance that counts now, while staff still have to accept a later one; empty when
-     * none waits.
+     * The last day of the insurance that staff accepted, while a later or empty date that the vendor stated
+     * waits for staff. Empty when nothing waits.
      */
     accepted_insurance_date: z.string(),
     /**
-     * The certificate that was sent last, with the last day of the insurance that it is for; null where none
-     * was sent.
+     * The latest certificate of insurance that was sent; null when none was. `until` is the last day of that
+     * insurance.
      */
     insurance_certificate: z.strictObject({ sent_at: isoInstant, until: isoDate }).nullable(),
     /** The day of the application; null for a vendor whom staff set up without one. */
@@ -110,7 +110,7 @@ export const updateVendorProfile = defineEndpoint({
   body: vendorProfileFields.partial().extend({
     version: recordVersion,
     vendor_status: z.string().max(50).optional(),
-    /** The values of `vendor_name` and `vendor_description` when those are left out (Q136). */
+    /** When `vendor_name` or `vendor_description` is left out, these fields give its value (Q136). */
     business_name: vendorProfileFields.shape.vendor_name.optional(),
     business_description: vendorProfileFields.shape.vendor_description.optional(),
   }),

@@ -13,7 +13,7 @@ const start = isoDate
   .optional()
   .meta({ description: 'The first local day, in place of what the period says' });
 const end = isoDate.optional().meta({ description: 'The last local day; today when left out' });
-/** The requested days; a year at most. */
+/** The requested days, at most 366. */
 const days = z.strictObject({ period, start, end });
 const rankingQuery = days.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) });
 
@@ -27,7 +27,10 @@ const dayRow = z
 /** One row for each day of the range, the earliest first. */
 const byDay = z.array(dayRow);
 
-/** The percentage of all records that are recent, rounded; 0 when there are none (document 2, section 2). */
+/**
+ * `recent` counts the records of the period. `growth` is their percentage of all records, rounded; 0 when
+ * there are no records (document 2, section 2).
+ */
 const growthRow = z.strictObject({ total: amount, recent: amount, growth: amount }).meta({ id: 'GrowthRow' });
 const growth = z
   .strictObject({ users: growthRow, products: growthRow, orders: growthRow })

@@ -44,12 +44,12 @@ export const auditEntry = z.strictObject({
   /** The admin's name, or their account id when the account was deleted. */
   by_name: z.string(),
   acted_for: z.strictObject({ vendor_id: id, name: z.string() }).nullable(),
-  /** The operation id of the call, e.g. `updatePlan`. */
+  /** The operation id of the call, such as `updatePlan`. */
   operation: z.string(),
   request_id: z.string(),
   kind: z.enum(auditKinds),
   record_id: z.string(),
-  /** The record's name, or its date if it is known by one; empty where nothing is known. */
+  /** The record's name, or the date by which people know it. Empty when neither is known. */
   record_name: z.string(),
   /** The member or vendor to whom the record belongs; null for a record of the co-op. */
   record_of: z.strictObject({ user_id: id, name: z.string() }).nullable(),

@@ -46,20 +46,20 @@ export const recipientFilter = z.strictObject({
    * `subscription` is null, the share must be live.
    */
   plan_id: id.nullable().default(null),
-  /** True chooses those who have an order for a pickup, paid or being paid; false those who have none. */
+  /** True chooses people who have an order for a pickup, paid or being paid. False chooses the others. */
   has_ordered: z.boolean().nullable().default(null),
   /**
    * The cycle of the pickup that `has_ordered` is about. Null stands for the cycle to which the broadcast is
-   * bound. For other broadcasts it stands for the next pickup at the time of the sending.
+   * bound. When the broadcast is bound to none, null stands for the next pickup at the time of the sending.
    */
   cycle_id: id.nullable().default(null),
-  /** True chooses those who chose marketing emails in their profile; null chooses everybody. */
+  /** True chooses people who want marketing emails by their profile; null chooses everybody. */
   wants_marketing: z.literal(true).nullable().default(null),
 });
 
 /**
- * A broadcast by an admin (document 2, section 3). Its recipients are `recipients` one by one, or everybody of
- * the recipient type who meets `filter` when the broadcast is sent.
+ * A broadcast by an admin (document 2, section 3). It goes to the people whose ids are in `recipients`.
+ * Otherwise it goes to everybody of the recipient type who meets `filter` when the broadcast is sent.
  */
 export const broadcastForm = z
   .strictObject({
@@ -91,8 +91,8 @@ export const broadcastForm = z
       .nullish(),
     request_id: requestId.optional(),
   })
-  // This check runs before the one of the recipients, so that its error shows even while no recipients are
-  // chosen. Zod skips later checks after an error.
+  // By default, zod skips a check when another field has an error. With `when` this check runs all the same,
+  // so its error shows even while no recipients are chosen.
   .refine((form) => form.deliveryMethods[0] !== 'sms' || form.message.length <= smsLength, {
     path: ['message'],
     error: smsTooLong,
@@ -120,8 +120,8 @@ export const broadcast = z.strictObject({
   subject: z.string().nullable(),
   message: z.string(),
   /**
-   * The date and time of a `one_time` broadcast. Broadcasts of other types go out at the hour of the store
-   * settings.
+   * The date and time of a `one_time` broadcast. All other types go out at the hour that the store settings
+   * set.
    */
   scheduledDate: isoDate.nullable(),
   scheduledTime: z.string().nullable(),
@@ -140,8 +140,8 @@ export const broadcast = z.strictObject({
   /** The time at which the broadcast is next sent or checked; null when the broadcast is over. */
   next_at: isoInstant.nullable(),
   /**
-   * The expected time of the next sending. For a broadcast bound to cycles it follows from the cycles as they
-   * were at some moment of the last hour. Null when the time is not known.
+   * The expected time of the next sending; null when it is not known. For a broadcast that is bound to
+   * cycles, a job computes the time from the cycles, at least once an hour.
    */
   sends_at: isoInstant.nullable(),
   created_at: isoInstant,
@@ -199,13 +199,13 @@ export const countRecipients = defineEndpoint({
     pickup_location_id: id.optional(),
     plan_id: id.optional(),
     has_ordered: z.enum(['true', 'false']).optional(),
-    /** The cycle of the pickup that `has_ordered` is about; the next pickup when left out. */
+    /** The cycle whose pickup `has_ordered` asks about: the next one when it is left out. */
     cycle_id: id.optional(),
     wants_marketing: z.literal('true').optional(),
   }),
   response: z.strictObject({
     count: z.number().int(),
-    /** False when the counting stopped early. Then there are at least `count` people. */
+    /** False when there were more accounts than one call reads. `count` is then a minimum. */
     is_exact: z.boolean(),
   }),
 });
@@ -265,9 +265,9 @@ export const sending = z.strictObject({
   message: z.string(),
   status: z.enum(sendingStatuses),
   success_count: z.number().int(),
-  /** The number of failed and unknown outcomes. */
+  /** The number of recipients with the result `failed` or `unknown`. */
   failure_count: z.number().int(),
-  /** The number of people who had stopped being recipients when their turn came. */
+  /** The number of people who were no longer recipients when their message was about to be sent. */
   skipped_count: z.number().int(),
 });
 

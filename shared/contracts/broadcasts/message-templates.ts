@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { freeText, id, idParams, recordVersion, text, withMessage } from '../fields.ts';
 import { deliveryMethods } from './broadcasts.ts';
 
-/** A message that staff keep to begin broadcasts with. */
+/** A saved message from which staff begin broadcasts. */
 const messageTemplate = z
   .strictObject({
     id,

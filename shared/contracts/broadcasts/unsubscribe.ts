@@ -9,8 +9,8 @@ const unsubscribeToken = z.strictObject({
 const subscriptionToMail = z.strictObject({
   channel: z.enum(deliveryMethods),
   /**
-   * The address with most of it hidden, because the link may have been passed on. Its owner can still
-   * recognize it.
+   * The address with most of its characters hidden, because the link may have been forwarded. The address's
+   * owner can still recognize it.
    */
   address: z.string(),
   subscribed: z.boolean(),

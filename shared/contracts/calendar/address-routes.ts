@@ -1,6 +1,9 @@
 import type { Routes } from '../route.ts';
 
-/** The calls about a member's own calendar file and its address, which the page of the share shows. */
+/**
+ * The calls for a member's calendar file and for its address. The page of the member's share shows the
+ * address.
+ */
 export const calendarAddressRoutes = {
   getCalendarFile: { paths: ['GET /api/calendar/{address}'], shows: [], minutesFresh: 0 },
   getCalendarAddress: { paths: ['GET /api/calendar-address'], shows: ['calendar address'], minutesFresh: 5 },

@@ -5,7 +5,7 @@ export const getCalendarFile = defineEndpoint({
   id: 'getCalendarFile',
   auth: 'public',
   summary: 'A member’s pickups and cut-offs, or one pickup, as a calendar file (RFC 5545)',
-  // An address that the server did not make is `not_found`, and so is an altered one.
+  // The endpoint answers `not_found` for an address that the server did not make, or that was altered.
   params: z.strictObject({
     /**
      * The last part of the calendar file's address: a signed token and `.ics`. It comes from

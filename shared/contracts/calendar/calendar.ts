@@ -53,7 +53,7 @@ export const adminEvent = z.strictObject({
   recurrence_group_id: id.nullable(),
 });
 
-/** The fields of every event, alone or in a group. */
+/** The fields that single events and the events of a group have in common. */
 const eventFields = {
   title: text(200, 'Please enter a title'),
   description: freeText(5000),
@@ -115,7 +115,7 @@ export const listAdminEvents = defineEndpoint({
     data: z.array(adminEvent),
     /** The cycles whose cut-off or pickup is in the requested month; empty without a month. */
     cycles: z.array(adminCycle),
-    /** All events of a month are on one page. */
+    /** With `month`, all events of the month are on one page. */
     pagination: z.strictObject({
       page: z.number().int(),
       limit: z.number().int(),
@@ -136,7 +136,7 @@ export const getAdminEvent = defineEndpoint({
       .strictObject({
         id,
         events: z.number().int(),
-        /** The dates from today on, which a change of the group reaches. */
+        /** The dates of the group's events from today on. A change of the group changes only these events. */
         coming_dates: z.array(isoDate),
       })
       .nullable(),
@@ -209,7 +209,10 @@ export const updateEventGroup = defineEndpoint({
   body: z
     .strictObject({
       ...eventFields,
-      /** The event of the group that gets `event_date`; when left out, the first one from today on. */
+      /**
+       * The event that moves to `event_date`. The group's other events from today on move by as many days.
+       * When `event_id` is left out, the group's first event from today on moves to `event_date`.
+       */
       event_id: id,
     })
     .partial(),
@@ -253,7 +256,7 @@ export const getAdminCycle = defineEndpoint({
 });
 
 const cutoffFields = {
-  /** The local date and time of the cut-off. They become a cut-off date in the calendar. */
+  /** The local date and time of the cut-off. They become a cut-off event in the calendar. */
   cutoff_date: calendarDate('Please choose a cut-off date').optional(),
   cutoff_time: localTime.optional(),
 };

@@ -35,35 +35,38 @@ export const previewCalendarChange = defineEndpoint({
       z.strictObject({
         before: plannedCycle.nullable(),
         after: plannedCycle.nullable(),
-        /** The first pickup of another cycle that takes over the pickups of this cycle; null for none. */
+        /**
+         * The first pickup day of the cycle that takes over this cycle's pickups; null when no cycle does.
+         */
         joins: isoDate.nullable(),
         /** True when the cycle has orders; null when so many cycles change that this was not checked. */
         has_orders: z.boolean().nullable(),
         /**
-         * The number of members whom the cut-off bills if nothing else changes, and an estimate of the total.
-         * The total is for shares and add-ons, before credit, tax and annual fees, like `shares_and_add_ons`
-         * of the flight check.
+         * The number of members whom the cut-off bills if nothing else changes, and the estimated total in
+         * dollars. Like `shares_and_add_ons` of the flight check, the total is for shares and add-ons, before
+         * credit, tax and annual fees.
          */
         billing: z.strictObject({
           members: z.number().int(),
           total: dollars,
           /**
-           * True when there are more than 100 subscriptions, and the figures were projected from 100 of them.
-           * The figures may then include members who have paid for the cycle already.
+           * True when there are more than 100 active subscriptions. The figures are then projected from 100
+           * of them, and may include members who have paid for the cycle already.
            */
           is_projected: z.boolean(),
         }),
         /**
-         * The members who get a mail that their pickup moves: those with an order (unless `has_orders` is
-         * null), and those with a share in the cycle. Each is counted once.
+         * The members who get a mail that their pickup moves. They have an order in the cycle, or a share in
+         * it while the cycle is among the next deliveries that members see. Each member is counted once. When
+         * `has_orders` is null, members with orders are left out.
          */
         told: z.strictObject({
           members: z.number().int(),
           /** The names of up to twelve of the members who get the mail. */
           names: z.array(z.string()),
           /**
-           * True when members with shares were projected from 100 subscriptions. Then `members` is the
-           * largest possible number.
+           * True when the number of members with shares was projected from 100 subscriptions. Then `members`
+           * is an upper estimate.
            */
           is_projected: z.boolean(),
         }),

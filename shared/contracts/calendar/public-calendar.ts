@@ -21,8 +21,8 @@ export const cycle = z.strictObject({
   /** The first of the cycle's pickup days. */
   pickup_date: isoDate,
   /**
-   * The pickup days, by date. A location without a day of its own has those for all locations (`location_id`
-   * null).
+   * The pickup days, by date. A day with `location_id` null is for all locations that have no day of their
+   * own.
    */
   pickup_days: z.array(z.strictObject({ date: isoDate, location_id: id.nullable() })),
   status: z.enum(cycleStatuses),

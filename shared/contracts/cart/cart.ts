@@ -12,7 +12,7 @@ export const cartItem = z.strictObject({
   name: z.string(),
   image: z.string(),
   unit: z.string(),
-  /** The pounds that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  /** The expected weight of a unit in pounds; null when the product is not sold by weight. */
   estimated_weight: pounds.nullable(),
   price: dollars,
   quantity: z.number().int().min(1),
@@ -36,11 +36,12 @@ export const cartItem = z.strictObject({
     .nullable(),
 });
 
-/** The cart with every figure that the server would charge now. A client cannot change them. */
+/** The cart with the amounts that the server would charge now. A client cannot change these amounts. */
 export const cart = z.strictObject({
   items: z.array(cartItem),
   /**
-   * The amounts by which goods of earlier orders weighed more than estimated. They are part of the subtotal.
+   * The amounts that the member owes because goods of earlier orders weighed more than estimated. `subtotal`
+   * includes them.
    */
   weight_due: z.array(
     z.strictObject({ order_id: id, name: z.string(), amount: dollars }).meta({ id: 'WeightDue' }),
@@ -70,7 +71,10 @@ export const cart = z.strictObject({
   pickup_location: pickupLocation.nullable(),
   /** The next cycle whose cut-off has not passed. An order that is placed now is collected in it. */
   cycle: cycle.nullable(),
-  /** The cycle's pickup day for the location; null without a cycle, or when the location has no day in it. */
+  /**
+   * The cycle's pickup day at the chosen location. When no location is chosen, it is the cycle's first pickup
+   * day. Null without a cycle, or when the location has no pickup in it.
+   */
   pickup_date: isoDate.nullable(),
   county: z.string(),
   tax_rate: z.number(),
@@ -177,7 +181,7 @@ export const calculateTax = defineEndpoint({
       summary: z.strictObject({ subtotal: dollars, totalTax: dollars, total: dollars, breakdown }),
       breakdown,
       county: z.string(),
-      /** The rate as a fraction, e.g. 0.07 for 7 %. */
+      /** The rate as a fraction: 0.07 is 7 %. */
       taxRate: z.number(),
     }),
   }),

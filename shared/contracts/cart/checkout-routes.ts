@@ -1,6 +1,9 @@
 import type { Routes } from '../route.ts';
 
-/** The calls of pages that show or pay the cart: its pickup location, tax and promotion codes. */
+/**
+ * The calls about the cart's pickup location, tax and promotion codes. Only pages that show or pay the cart
+ * need them.
+ */
 export const cartCheckoutRoutes = {
   setPickupLocation: { paths: ['PUT /api/cart/pickup-location'], changes: ['cart'], returnsCart: true },
   calculateTax: { paths: ['POST /api/tax/calculate'], changes: [] },

@@ -46,10 +46,13 @@ export const product = listedProduct.extend({ vendor_id: id.nullable(), sales_ta
 
 export type Product = z.infer<typeof product>;
 
-/** The fields of the food label that the product's page shows; empty where nothing was entered. */
+/**
+ * The fields of the food label that the product's page shows. A field without an entry is empty. After the
+ * certificate has expired, `name`, `type` and `certification_body` are empty too.
+ */
 export const shownLabel = z.strictObject({
   name: z.string(),
-  /** The kind of label, e.g. `gluten-free`; empty where there is none. */
+  /** The kind of label, such as `gluten-free`; empty when there is none. */
   type: z.string(),
   certification_body: z.string(),
   product_weight: z.string(),
@@ -175,7 +178,7 @@ export const markReviewHelpful = defineEndpoint({
   summary: "Say that an approved review was helpful; once a member and review, and not the author's own",
   params: idParams,
   body: z.strictObject({ product_id: id }),
-  /** The number of votes now, with the caller's own. */
+  /** The number of helpful votes, including the caller's own. */
   response: z.strictObject({ helpful_votes: z.number().int().min(0) }),
   errors: ['not_found', 'conflict'],
 });

@@ -27,13 +27,15 @@ export const instructions = z.union([
 
 const minutes = z.number().int().min(0).nullable();
 
-/** The recipe for a product. */
 export const recipe = z.strictObject({
   /** The product's id. */
   id,
   title: z.string(),
   description: z.string(),
-  /** The picture; empty where there is none. The page leaves such a recipe out (Q104). */
+  /**
+   * The picture's address; empty when there is none. The recipes page leaves out a recipe without a picture
+   * (Q104).
+   */
   image: z.string(),
   /** The times in minutes. */
   prepTime: minutes,

@@ -61,7 +61,8 @@ export const listOpenCharges = defineEndpoint({
   response: page('charges', charge).extend({
     /**
      * The latest removal of failed renewals; null two hours after its start. `asked` is the number of
-     * renewals that the removal queued. Staff see how many remain from the charges up to `drop_date`.
+     * renewals that the removal queued. To see how many remain, staff count the failed renewals up to
+     * `drop_date`.
      */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
@@ -121,8 +122,7 @@ const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 export const payableOrder = z.strictObject({
   order_id: id,
   /**
-   * True when the reader is signed in as the order's member. A reader who is not may still confirm the
-   * payment.
+   * True when the reader is signed in as the order's member. Any other reader may still confirm the payment.
    */
   is_own: z.boolean(),
   /**
@@ -133,12 +133,13 @@ export const payableOrder = z.strictObject({
   /** True for an order that a cut-off made for a subscription. False for an order of a checkout. */
   is_renewal: z.boolean(),
   /**
-   * True when the payment method that this payment saves will also be charged for the subscription's shares.
+   * True when the member has a live subscription. The payment method that this payment saves can then also be
+   * charged for its shares. For a renewal it always is, for another order only with `use_for_shares`.
    */
   charges_shares: z.boolean(),
   /**
    * The text about the later charges of the subscription that this order starts; null when the order starts
-   * none.
+   * no subscription.
    */
   recurring_terms: z.string().nullable(),
   first_name: z.string(),
@@ -150,8 +151,8 @@ export const payableOrder = z.strictObject({
   pickup_location: z.string(),
   decline_reason: z.string(),
   /**
-   * The payment method of the next share, shown once a declined renewal is paid. Only the member sees the
-   * method's name.
+   * The payment method of the member's next share, once a renewal is paid or its bank transfer is on its way;
+   * null otherwise, or without a live subscription. `method` is empty for readers who are not the member.
    */
   next_share: z
     .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })
@@ -178,8 +179,9 @@ export const openPayment = defineEndpoint({
   body: z.strictObject({
     payment_method_type: z.enum(['card', 'ach']).default('card'),
     /**
-     * True keeps the payment method. A kept method of a renewal is also charged for later renewals. The payer
-     * may be another person than the member, to whom the member sent the link.
+     * True saves the payment method to the member's account. For a renewal, the saved method is also charged
+     * for later renewals. The default is false, because the payer may be another person, to whom the member
+     * sent the link.
      */
     save_payment_method: z.boolean().default(false),
     use_for_shares: useForShares,

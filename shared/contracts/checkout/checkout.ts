@@ -26,8 +26,8 @@ const placing = [
 ] as const;
 
 /**
- * The promotion code that the page showed as applied; empty for none. The order is refused when the code's
- * effect has changed since.
+ * The promotion code that the page showed as applied; empty for none. The order is refused when another code
+ * or none is applied now.
  */
 const shownCode = freeText(50).optional();
 

@@ -9,7 +9,10 @@ const reason = text(500, 'Please say why, in a sentence that members read');
 
 const scopeFields = {
   cycle_id: id,
-  /** The locations; null for the whole cycle, together with its shares and its days in the calendar. */
+  /**
+   * The locations whose pickups are moved or called off. Null stands for the whole cycle, which is then
+   * removed from the calendar with its pickup days.
+   */
   location_ids: z
     .array(id)
     .min(1, 'Please choose at least one pickup location')
@@ -31,8 +34,8 @@ const callOff = z.strictObject({
   ...scopeFields,
   refund_to: z.enum(refundTargets, 'Please choose where the money goes'),
   /**
-   * The vendors who are paid for their part of the called-off orders all the same, because they have
-   * harvested it.
+   * The vendors who have harvested their part of the called-off orders already. They are paid for it although
+   * the orders are called off.
    */
   paid_vendor_ids: z.array(id).max(200),
   return_stock: z.boolean(),
@@ -57,8 +60,8 @@ export const previewDisruption = defineEndpoint({
     /** The names of up to twelve of the members whose orders are moved or called off. */
     names: z.array(z.string()),
     /**
-     * The number of shares that are not billed yet, and that the disruption keeps from being billed. It is an
-     * estimate when there are many shares.
+     * The number of shares that are not billed yet, and that will not be billed because of the disruption.
+     * With more than 100 active subscriptions it is an estimate.
      */
     shares: z.number().int(),
     /** The number of orders that were handed out. They stay as they are. */
@@ -75,9 +78,12 @@ export const previewDisruption = defineEndpoint({
      */
     left: z.number().int(),
     ...sums,
-    /** True when there are too many orders to add up, so that the figures cover only a part of them. */
+    /** True when there are more than 2,000 orders. The figures then cover only some of them. */
     is_partial: z.boolean(),
-    /** Each vendor's part of the called-off orders; empty when the orders are moved. */
+    /**
+     * Each vendor's part of the called-off orders and of the promises for the shares; empty when the orders
+     * are moved.
+     */
     vendors: z.array(
       z.strictObject({ vendor_id: id, name: z.string(), units: z.number().int(), amount: dollars }),
     ),

@@ -7,11 +7,11 @@ export const eventRegistration = z.strictObject({
   /** The number of free seats; null when there is no limit. */
   places_left: z.number().int().nullable(),
   waiting: z.number().int(),
-  /** True until the event begins. Until then members can register, and leave again. */
+  /** True until the event begins. Until then members can register, and give up their registration. */
   is_open: z.boolean(),
   /** The reader's own state. It is `none` for readers who are not signed in. */
   status: z.enum(['none', 'registered', 'waiting']),
-  /** The position on the waiting list, from 1. */
+  /** The position on the waiting list, from 1; null for readers who are not on it. */
   position: z.number().int().nullable(),
 });
 

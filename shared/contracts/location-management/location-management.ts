@@ -42,7 +42,10 @@ const locationFields = z.strictObject({
   county: text(100, incomplete),
   phone: freeText(40),
   hours: freeText(200),
-  /** The position in degrees. A new location without one gets that of its city (document 2, section 5). */
+  /**
+   * The position in degrees. A new location without a position gets the position of its city (document 2,
+   * section 5).
+   */
   latitude: degrees(90),
   longitude: degrees(180),
   contact_person: freeText(120),

@@ -48,8 +48,8 @@ export const noteTypes = ['internal', 'customer'] as const;
  * back.
  * - `gives_up_debt`: the order is owed. The debt is given up.
  * - `keeps_payment`: the order is paid. Cancelling gives no money back.
- * - `waits`: a bank transfer is on its way.
- * - `packed`: the order is unpaid and packed, or handed out.
+ * - `waits`: a bank transfer is on its way. Cancelling is refused until the transfer has arrived or failed.
+ * - `packed`: the order is packed or handed out, but unpaid. Cancelling is refused.
  * - `none`: the order is cancelled already.
  */
 export const cancelOutcomes = [
@@ -61,7 +61,7 @@ export const cancelOutcomes = [
   'none',
 ] as const;
 
-/** One line of an order's log, newest first. */
+/** One entry of an order's log. The log begins with the newest entry. */
 export const orderLogEntry = z.strictObject({
   id,
   at: isoInstant,
@@ -89,8 +89,8 @@ export const orderLogEntry = z.strictObject({
     }),
   ),
   /**
-   * The total that had been refunded to the payment before this change and after it; null when it did not
-   * change.
+   * The total refunded to the payment, before and after this change; null when the change left the total as
+   * it was.
    */
   given_back: z.strictObject({ from: dollars, to: dollars }).nullable(),
   /** The new state of a dispute over the payment; null when this change was not about a dispute. */

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { dollars, isoInstant } from '../fields.ts';
 
-/** The cause of a step. `itself` is a step that nobody causes, such as a renewal at its cut-off. */
+/** The cause of a step. `itself`: nobody caused the step. A renewal at its cut-off is such a step. */
 export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**
- * The sum to which a step's amount belongs. `price` is the price of the order. `credit` and `payment` are the
- * sums that its member paid with credit, and with card or bank account; money that came back is negative.
- * `reward` is credit that the order's code, or a referral, gave.
+ * The sum to which a step's amount belongs.
+ * - `price`: the price of the order.
+ * - `credit`: what the member paid with credit. Money that came back is negative.
+ * - `payment`: what the member paid with card or bank account. Money that came back is negative.
+ * - `reward`: the credit that the order's code, or a referral, gave.
  */
 export const stepParts = ['price', 'credit', 'payment', 'reward'] as const;
 
@@ -26,13 +28,16 @@ const explainedStep = z.strictObject({
 /** Explains every cent of an order's charges. The oldest step comes first. */
 export const explanation = z.strictObject({
   steps: z.array(explainedStep),
-  /** The sums of the steps, one for each kind of part. */
+  /** The sums of the steps' amounts by `part`: `price`, `credit`, `payment` and `reward`. */
   price: dollars,
   paid_by_credit: dollars,
   paid_by_payment: dollars,
   reward: dollars,
   given_back: dollars,
-  /** The price less payments and refunds. `not_paid_state` tells whether the member is still asked for it. */
+  /**
+   * The amount that credit does not cover, until its payment has come in; 0 after that. `not_paid_state`
+   * tells whether the member is still asked to pay the amount.
+   */
   not_paid: dollars,
   not_paid_state: z.enum(['asked', 'on_its_way', 'given_up', 'nothing']),
 });

@@ -21,11 +21,14 @@ export const paymentStatuses = [
 ] as const;
 
 /**
- * The state of a refund. `due` is not at the payment provider yet. `under_way` is with the bank. `failed` was
- * refused, or came back. `taken_back` was for missing goods that were there after all.
+ * The state of a refund.
+ * - `due`: the payment provider does not have the refund yet.
+ * - `under_way`: the refund is with the bank.
+ * - `failed`: the refund was refused, or its money came back.
+ * - `taken_back`: the refund was for missing goods, and the goods were there after all.
  */
 export const refundStates = ['due', 'under_way', 'made', 'failed', 'taken_back'] as const;
-/** The ways of a refund: back to the card or bank account, or onto the account as credit. */
+/** The targets of a refund: `payment` is the card or bank account, `credit` is the member's credit. */
 export const refundTargets = ['payment', 'credit'] as const;
 
 export const orderRefund = z.strictObject({
@@ -52,16 +55,19 @@ export const orderLine = z.strictObject({
   price: dollars,
   line_total: dollars,
   sales_tax: z.boolean(),
-  /** The earlier order whose goods weighed more, for a line of type `weight`. */
+  /**
+   * For a line of type `weight`: the earlier order whose goods weighed more than estimated. Null for other
+   * lines.
+   */
   weight_of: id.nullable(),
-  /** The pounds that a unit was expected to weigh, when it is sold by weight; null when it is not. */
+  /** The expected weight of a unit in pounds; null when the product is not sold by weight. */
   estimated_weight: pounds.nullable(),
   /** The weight of the packed units; null before they were weighed. */
   weighed: z
     .strictObject({
       units: z.number().int(),
       weight: pounds,
-      /** The credit that went back because the units weighed less than estimated. */
+      /** The credit that the member got because the units weighed less than estimated. */
       credit: dollars,
       /** The amount added to later bills because the units weighed more than estimated. */
       next_bill: dollars,
@@ -75,7 +81,10 @@ export const orderSummary = z.strictObject({
   created_at: isoInstant,
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  /** The amount that a dispute over a part of the payment withholds, or has taken for good. */
+  /**
+   * The amount that the provider withholds because of a dispute over a part of the payment, or took for good
+   * after a lost dispute.
+   */
   amount_disputed: dollars,
   total: dollars,
   item_count: z.number().int(),
@@ -125,7 +134,7 @@ export const order = orderSummary.extend({
   }),
   subscription_id: id.nullable(),
   special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
-  /** The order with the missing units that this order replaces; null for every other order. */
+  /** For a substitute: the order whose missing units this order replaces. Null for every other order. */
   substitute_for: id.nullable(),
   /** The units that were missing on the packing day. */
   missing_units: z.array(
@@ -135,15 +144,17 @@ export const order = orderSummary.extend({
         line: z.number().int(),
         name: z.string(),
         quantity: z.number().int(),
-        /** True for contents of a share. The share itself still comes. */
+        /** True for units that are contents of a share. The rest of the share is still packed. */
         is_content: z.boolean(),
         /**
-         * The state of the money. `waits`: nothing goes back before the order is paid. `taken_back`: the
-         * units were there after all.
+         * The state of the money.
+         * - `waits`: the money goes back once the order is paid.
+         * - `settled`: the money was given back, or nothing was paid for the units.
+         * - `taken_back`: the units were there after all.
          */
         state: z.enum(['waits', 'settled', 'taken_back']),
         reason: z.string(),
-        /** The product that comes instead, with its own order; null for none. */
+        /** The product that comes in place of the missing units, as an order of its own; null for none. */
         substitute: z.strictObject({ order_id: id, name: z.string(), quantity: z.number().int() }).nullable(),
       })
       .meta({ id: 'MissingUnits' }),
@@ -180,8 +191,8 @@ export const getOrder = defineEndpoint({
   response: z.strictObject({
     order,
     /**
-     * The address where this order can be paid, and the end of the time to pay; null when nothing is left to
-     * pay or the time is over.
+     * How this order can be paid, and until when; null when nothing is left to pay or the time to pay is
+     * over.
      */
     payable: z
       .strictObject({

@@ -67,7 +67,7 @@ export const lockPackingDay = defineEndpoint({
   replay: 'by hand',
 });
 
-/** The fields by which every sheet tells which version of the lists it is. */
+/** The fields on every sheet that tell which version of the lists the sheet shows. */
 const sheet = {
   cycle_name: z.string(),
   date: isoDate,

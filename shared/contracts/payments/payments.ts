@@ -16,8 +16,8 @@ export const billingInfo = z.strictObject({
 export const paymentMethodTypes = ['card', 'ach'] as const;
 
 /**
- * True when the method will also be charged for the subscription's shares, in place of their present method.
- * It has an effect only for a method that is saved.
+ * True makes this payment method the one that is charged for the shares of the member's subscription. A
+ * method that is not saved is never charged for shares.
  */
 export const useForShares = z.boolean().default(false);
 
@@ -52,7 +52,8 @@ export const setUpPaymentMethod = defineEndpoint({
   response: z.strictObject({ setup_intent_id: id, client_secret: z.string() }),
   errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
   /**
-   * The limit counts requests by address, because thieves try stolen cards from one address on many accounts.
+   * The second limit counts by network address, because thieves try stolen cards from one address on many
+   * accounts.
    */
   limits: [
     { counter: 'payment-method-setups', per: 'account', atMost: 20, within: '1 hour' },

@@ -17,11 +17,15 @@ export const pickupLocation = z.strictObject({
 });
 
 /**
- * The source of the pictures on a map, and their makers; null when the map is drawn without pictures (Q100).
+ * The source of the pictures (tiles) that make up a map, and the credit to their makers; null when the map is
+ * drawn without pictures (Q100).
  */
 export const mapPictures = z
   .strictObject({
-    /** The address of pictures, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on the site. */
+    /**
+     * The address pattern of the pictures, with `{z}`, `{x}` and `{y}`, or the address of a `.pmtiles`
+     * archive on the site.
+     */
     tiles: z.string(),
     attribution: z.string(),
     attribution_url: z.string(),

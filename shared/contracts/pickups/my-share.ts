@@ -4,14 +4,14 @@ import { dollars, id, isoDate, isoInstant } from '../fields.ts';
 import { subscriptionStatuses } from '../accounts/profile.ts';
 
 const pickupItem = z.strictObject({
-  /** The kind of line. `once` is a line of another order for the same pickup. */
+  /** The kind of line. `once` is a product from an order other than the share's, for the same pickup. */
   kind: z.enum(['share', 'addon', 'once', 'fee', 'deposit', 'weight']),
   name: z.string(),
   quantity: z.number().int(),
   total: dollars,
 });
 
-/** An item that staff named as part of a share before its pickup. */
+/** An item that staff say is in the share (its box). */
 export const boxItem = z.strictObject({ product_id: id, name: z.string(), image_url: z.string() });
 
 export const nextPickup = z.strictObject({
@@ -19,8 +19,7 @@ export const nextPickup = z.strictObject({
   pickup_date: isoDate,
   cutoff_at: isoInstant,
   /**
-   * True while the cut-off is ahead. Add-ons can then be changed, and a share that is not paid can be
-   * skipped.
+   * True until the cut-off. Until then, add-ons can be changed, and a share that is not paid can be skipped.
    */
   can_change: z.boolean(),
   place: z
@@ -41,24 +40,29 @@ export const nextPickup = z.strictObject({
   tax: dollars,
   discount: dollars,
   credit_used: dollars,
-  /** The sum of the amounts paid and still to be charged for this pickup. */
+  /**
+   * Before the share is billed: the amount that will be charged for it, without `paid_before`. Afterwards:
+   * the sum of what all orders for this pickup cost after credit, paid or not.
+   */
   total: dollars,
-  /** The amount paid for other orders of the same pickup, while the share itself is still to be charged. */
+  /** The amount already paid for other orders of the same pickup. It is 0 once the share is billed. */
   paid_before: dollars,
   charge: z.strictObject({
     /**
-     * The state of the payment. `planned` is charged at the cut-off. `open` is being charged, or its payment
-     * is missing. `on_its_way` is a bank transfer that has begun.
+     * The state of the payment.
+     * - `planned`: the share will be charged at the cut-off.
+     * - `open`: the share is being charged, or a payment is missing.
+     * - `on_its_way`: a bank transfer has begun.
      */
     state: z.enum(['planned', 'open', 'on_its_way', 'paid']),
     at: isoInstant,
-    /** The payment method, e.g. `Visa ending in 4242`; empty where it is not known. */
+    /** The payment method, such as `Visa ending in 4242`; empty when it is not known. */
     method: z.string(),
   }),
   contents: z.array(boxItem),
   /**
-   * The reason why nothing will be packed unless the member does something; empty when something will be
-   * packed.
+   * The reason why the coming share will not be packed, with what the member can do about it; empty when
+   * there is no problem.
    */
   problem: z.string(),
 });
@@ -77,8 +81,8 @@ export const getMyShare = defineEndpoint({
   summary: 'The next pickup of the member’s share, and the deliveries after it that can be skipped',
   query: z.strictObject({
     /**
-     * The id of the pickup location that the page already knows. The server then reads that location in the
-     * same request as the other records, if it is still the account's location.
+     * The id of the member's chosen location, as far as the page knows it. When this id is still right, the
+     * server reads the location together with other records, which saves one request to the table.
      */
     place_id: id.optional(),
   }),
@@ -91,7 +95,10 @@ export const getMyShare = defineEndpoint({
         status: z.enum(subscriptionStatuses).nullable(),
         paused_until: isoDate.nullable(),
         pickup: nextPickup.nullable(),
-        /** The next four deliveries. `pause_dates` has more dates until which the share can be paused. */
+        /**
+         * The next four deliveries. `pause_dates` has the dates until which the share can be paused. These
+         * dates reach further ahead.
+         */
         deliveries: z.array(delivery),
         pause_dates: z.array(z.strictObject({ cycle_id: id, pickup_date: isoDate })),
         skips_left: z.number().int().min(0),

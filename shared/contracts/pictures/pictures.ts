@@ -23,7 +23,8 @@ export const startPictureUpload = defineEndpoint({
     /** The address of the picture once it is ready. */
     url: z.string(),
     /**
-     * The fields of a `multipart/form-data` form, in any order. The file comes last, under the name `file`.
+     * The address and the fields of a `multipart/form-data` form. The fields come in any order. The file
+     * comes last, under the name `file`.
      */
     post: z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   }),

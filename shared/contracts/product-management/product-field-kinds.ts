@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { cleanText } from '../../clean-text.ts';
 
-/** An empty value in forms and files. It becomes null. */
+/** An empty text from a form or file. It becomes null. */
 export const empty = z.literal('').transform(() => null);
-/** Turns an empty value into null (document 2, section 5). */
+/**
+ * Makes a field optional: it also accepts null, and an empty text, which becomes null (document 2, section
+ * 5).
+ */
 export const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([empty, field, z.null()], message);
 

@@ -14,7 +14,7 @@ const cells = z
   )
   .meta({ id: 'ProductCells' });
 
-/** The row's number in the file. The answer names it. */
+/** The row's number in the file. The answer refers to the row by it. */
 const row = z.number().int().min(1).max(1_000_000);
 const stock = z.number().int().min(-1_000_000).max(1_000_000).nullable();
 const distinctRows = (rows: { row: number }[]) => new Set(rows.map((one) => one.row)).size === rows.length;
@@ -46,11 +46,16 @@ export const previewProductImport = defineEndpoint({
         id: z.string(),
         name: z.string(),
         outcome: z.enum(['new', 'changed', 'unchanged', 'wrong']),
-        /** The product's version, to be sent with the row; null for a new product. */
+        /**
+         * The product's version, which the caller sends with the row to `importProducts`; null for a new
+         * product.
+         */
         version: recordVersion.nullable(),
-        /** The stock from which the row's stock was computed, to be sent with the row. */
+        /**
+         * The stock on which the row's stock is based. The caller sends it with the row to `importProducts`.
+         */
         stock_before: stock,
-        /** The fields that would be written, with their values as in the file. */
+        /** The fields that the import would write, each with its old and new value as in a file. */
         changes: z.array(z.strictObject({ field: column, from: z.string(), to: z.string() })),
         errors: z.array(z.strictObject({ field: column, message: z.string() })),
         /** Remarks about values that are allowed but may be mistakes. */
@@ -66,7 +71,7 @@ export const importProducts = defineEndpoint({
   replay: 'by hand',
   summary: 'Writes rows of a file as their preview showed them; sent again it writes nothing twice',
   body: z.strictObject({
-    /** The id of the import, the same for all rows of a preview. */
+    /** The id of the import. All calls that write rows of one preview send the same id. */
     import_id: z.uuid(),
     rows: z
       .array(

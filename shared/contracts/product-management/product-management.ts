@@ -66,7 +66,6 @@ export const priceField = z
 
 const weightRange = 'Please enter a weight from 0.01 to 200 pounds';
 
-/** Pounds with two decimals. */
 export const weightField = z
   .number(weightRange)
   .min(0.01, weightRange)
@@ -77,15 +76,18 @@ export const productFields = z.strictObject({
   name: text(120, 'Product Name is required'),
   description: freeText(4000),
   category: freeText(60),
-  /** The price in dollars; required unless it is a group header. */
+  /** The price in dollars; required unless the product is a group header. */
   price: z.union([empty, priceField, z.null()]),
   unit: freeText(40),
   storage: z.enum(storages, 'Please choose how it is kept'),
-  /** The pounds that a unit is expected to weigh, when it is sold by weight; null when it is not. */
+  /** The expected weight of a unit in pounds; null when the product is not sold by weight. */
   estimated_weight: z.union([empty, weightField, z.null()]),
   image_url: picture,
   vendor_id: orNothing(id, 'Please choose a vendor'),
-  /** The vendor's name that members read; when left out, the name of the chosen vendor. */
+  /**
+   * The vendor's name that members read. It is used only when no vendor is chosen, or the chosen vendor's
+   * business has no name. Otherwise members read the name of the business (Q136).
+   */
   vendor_name: freeText(120),
   /** The same value as `vendor_name`, under its other name (Q136). */
   business_name: freeText(120),
@@ -110,7 +112,7 @@ export const productFields = z.strictObject({
   food_label_certification_body: freeText(120),
   food_label_certification_number: freeText(80),
   food_label_expiry_date: orNothing(z.iso.date('Please enter a date'), 'Please enter a date'),
-  /** The weight with its unit, e.g. "12 oz". */
+  /** The weight with its unit, such as "12 oz". */
   food_label_product_weight: freeText(80),
   /** The ingredients, the heaviest first. */
   food_label_ingredients_by_weight: freeText(2000),
@@ -195,8 +197,8 @@ export const adminProductCard = adminProduct
     /** True when the vendor asked for a change that waits for staff. */
     has_change_request: z.boolean(),
     /**
-     * The name of the group header, for a child whose header is on another page or in another tab; null for
-     * every other product.
+     * The name of the group header to which the product belongs; null without one. The header itself may be
+     * on another page or in another tab.
      */
     parent_name: z.string().nullable(),
   });
@@ -204,8 +206,8 @@ export const adminProductCard = adminProduct
 export const productAnswer = z.strictObject({ message: z.string(), product: adminProduct });
 
 /**
- * The label in the nested form of vendors (document 3, section 3). When both forms are sent, the flat fields
- * count (Q137).
+ * The food label in the nested form that vendors send (document 3, section 3). When a call has both forms,
+ * the flat `food_label_…` fields count (Q137).
  */
 const foodLabelData = z
   .strictObject({
@@ -234,7 +236,7 @@ export const listAdminProducts = defineEndpoint({
   }),
   response: z.strictObject({
     products: z.array(adminProductCard),
-    /** The number of products in each tab that fit search, status and vendor. */
+    /** For each tab, the number of its products that fit search, status and vendor. */
     counts: z.strictObject({
       all: z.number().int(),
       coop_share: z.number().int(),
@@ -258,7 +260,10 @@ export const getAdminProduct = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The ids that only staff send. A vendor's values count only for the fields of `vendorFields` (Q152). */
+/**
+ * The ids that only staff may set. When a vendor sends them, they are ignored, because they are not among
+ * `vendorFields` (Q152).
+ */
 const staffAlone = { vendor_id: 'unused', parent_id: 'unused' } as const;
 
 export const createProduct = defineEndpoint({
@@ -289,8 +294,8 @@ export const updateProduct = defineEndpoint({
     .extend({
       version: recordVersion,
       /**
-       * The stock that the form began with. When it is sent, the present stock changes by the difference
-       * between it and `stock`.
+       * The stock that the form began with. When it is sent, the stored stock changes by `stock` less
+       * `stock_before`, so that orders placed meanwhile still count.
        */
       stock_before: count.nullable().optional(),
       food_label_data: foodLabelData.optional(),

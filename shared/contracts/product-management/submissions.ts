@@ -14,8 +14,8 @@ import {
 import { adminProduct, count, priceField, productFields, productStatuses } from './product-management.ts';
 
 /**
- * The fields of a product that its vendor may fill in. The change of an approved product waits for staff.
- * Only staff set all other fields.
+ * The fields of a product that its vendor may fill in. Only staff set all other fields. A change of an
+ * approved product waits for staff; only a price within the range that staff set counts at once (Q195).
  */
 export const vendorFields = {
   name: true,
@@ -42,8 +42,8 @@ export const vendorFields = {
 export type VendorField = keyof typeof vendorFields;
 
 /**
- * The fields that a vendor sends for a product that waits for approval. The stock of an approved product has
- * its own call.
+ * The fields that count when a vendor submits or changes a product that waits for approval. For an approved
+ * product, a separate call (`updateVendorStocksAndPrices`) sets the stock.
  */
 export const submittedFields = { ...vendorFields, stock: true } as const;
 
@@ -61,24 +61,29 @@ export const vendorProduct = adminProduct
   .pick({ ...vendorFields, id: true, is_addon: true, is_coop_share: true, version: true })
   .extend({
     /**
-     * The status. It is `pending_active` while a change that the vendor asked for waits; the product is sold
-     * unchanged meanwhile.
+     * The status. It is `pending_active` while a change that the vendor requested waits for staff. Until
+     * staff decide, the product is sold unchanged.
      */
     product_status: z.enum(productStatuses),
     /** True when members can buy the product. */
     is_on_sale: z.boolean(),
-    /** The price that staff approved last, in dollars; the vendor may have set another since. */
+    /**
+     * The price that staff approved last, in dollars. Within `price_range`, the vendor may have set another
+     * price since.
+     */
     approved_price: dollars,
     /** The units left to sell; null when they are not counted. */
     stock: z.number().int().nullable(),
-    /** The vendor's pause, with the month in which the product is back; null while it is sold. */
+    /**
+     * The vendor's pause, with the month in which the product is back; null while the product is not paused.
+     */
     pause: z.strictObject({ back_in: z.string().nullable() }).nullable(),
     submitted_at: isoInstant.nullable(),
     change_request: z.strictObject({ requested_at: isoInstant, fields: vendorContent.partial() }).nullable(),
     decision: decision.nullable(),
   });
 
-/** The distance from `approved_price` that a price may have without approval, as a fraction. */
+/** How far a vendor's price may be from `approved_price` without approval, as a fraction: 0.2 is 20 %. */
 const priceRange = z.number();
 
 export const vendorProductTabs = ['all', 'pending'] as const;
@@ -96,7 +101,7 @@ export const listVendorProducts = defineEndpoint({
   }),
   response: z.strictObject({
     products: z.array(vendorProduct),
-    /** The numbers of all the vendor's products, whatever the search is. */
+    /** The number of the vendor's products in each tab. `search` does not change it. */
     counts: z.strictObject({ all: z.number().int(), pending: z.number().int() }),
     price_range: priceRange,
     next_cursor: z.string().nullable(),
@@ -132,8 +137,8 @@ export const updateVendorStocksAndPrices = defineEndpoint({
           /** The units left to sell; unchanged when left out. */
           stock: count.optional(),
           /**
-           * The stock that the row began with. The present stock changes by the difference between it and
-           * `stock`.
+           * The stock that the row began with. The stored stock changes by `stock` less `stock_before`, so
+           * that orders placed meanwhile still count.
            */
           stock_before: count.nullable(),
           /** The price in dollars; unchanged when left out. */
@@ -159,7 +164,8 @@ export const updateVendorStocksAndPrices = defineEndpoint({
       }),
     ),
   }),
-  // A row about another vendor's product is refused alone. The other rows are saved.
+  // The call accepts the id of any product. A row about another vendor's product is refused, and the other
+  // rows are saved.
   ids: { product_id: 'everybody' },
 });
 
@@ -213,7 +219,10 @@ export const getProductSubmission = defineEndpoint({
   response: z.strictObject({
     submission: z.strictObject({
       product: adminProduct,
-      /** The kind of matter that waits for a decision; null for none. */
+      /**
+       * What waits for a decision: a new product (`submission`) or a change of an approved one (`change`);
+       * null for nothing.
+       */
       waiting: z.enum(['submission', 'change']).nullable(),
       /** The time at which the vendor sent the submission or change; null where that time is not known. */
       sent_at: isoInstant.nullable(),
@@ -260,8 +269,8 @@ export const reviewProductSubmission = defineEndpoint({
 });
 
 /**
- * Saves a food label as a record of its own (document 3, section 3). Fields that are left out stay as they
- * are.
+ * Saves a product's food label by a call of its own (document 3, section 3). Fields that are left out stay as
+ * they are.
  */
 export const saveFoodLabel = defineEndpoint({
   id: 'saveFoodLabel',

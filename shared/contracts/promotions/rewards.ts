@@ -17,7 +17,10 @@ const rewardCode = z
 const earned = {
   /** The earned code; null when none was earned. */
   reward: rewardCode.nullable(),
-  /** The time from which a reward can be earned again, when the last one was too recent. */
+  /**
+   * The time from which the member can earn the next reward, while the last code has not ended; null
+   * otherwise.
+   */
   next_reward_at: isoInstant.nullable(),
 };
 

@@ -26,8 +26,7 @@ export const adminRefund = orderRefund.extend({
 export const refundable = z.strictObject({
   total: dollars,
   /**
-   * The part of the total that can go back to the card or bank account. The rest was paid by credit, and goes
-   * back as credit.
+   * The part of the total that can go back to the card or bank account. The rest can only go back as credit.
    */
   payment: dollars,
   lines: z.array(
@@ -35,9 +34,14 @@ export const refundable = z.strictObject({
       line: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
-      /** The amount for all units that are left: their price less the discount, plus their tax. */
+      /**
+       * The amount for all units that can still be given back: their price less the discount, plus their tax.
+       */
       amount: dollars,
-      /** The number of units that this order has taken out of stock. */
+      /**
+       * The number of units that a refund can still put back into stock. It is 0 when the order took none out
+       * of stock.
+       */
       in_stock: z.number().int(),
     }),
   ),
@@ -47,7 +51,7 @@ export const refundable = z.strictObject({
 export const orderDispute = z.strictObject({
   id: z.string(),
   amount: dollars,
-  /** The provider's word, e.g. `needs_response`, `under_review`, `won`, `lost`. */
+  /** The provider's word: `needs_response`, `under_review`, `won` or `lost`, for example. */
   status: z.string(),
   reason: z.string(),
   /** The end of the time to answer the dispute; null when no answer is possible. */

@@ -21,9 +21,12 @@ export const previewCycle = defineEndpoint({
   response: z.strictObject({
     checked: z.number().int(),
     expected_orders: z.number().int(),
-    /** The number of expected orders that are not wholly paid by credit. */
+    /** The number of expected orders for which something is left to charge after credit. */
     expected_charges: z.number().int(),
-    /** Shares and standing add-ons of the expected orders, before credit, tax and annual fees. */
+    /**
+     * The price of all shares and standing add-ons in the expected orders. Tax, annual fees and credit are
+     * separate figures.
+     */
     shares_and_add_ons: dollars,
     annual_fees: dollars,
     tax: dollars,
@@ -91,8 +94,8 @@ export const getCycleAgreement = defineEndpoint({
         'Not active at the cut-off, paid for this cycle already, trial over, account closed, or without a pickup location that is open for this cycle',
     }),
     /**
-     * The reasons for skipping in the words of staff, each with the number of its renewals. Older cycles have
-     * no reasons, so the numbers can sum to less than `skipped`.
+     * The reasons for skipping, each with the number of renewals that were skipped for it. The reason is a
+     * text for staff. Older cycles have no reasons, so the numbers can sum to less than `skipped`.
      */
     skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
     /** The number of expected renewals that are neither created nor skipped yet. */

@@ -211,7 +211,10 @@ const planDemand = z.strictObject({
 
 export const shareDemand = z.strictObject({
   cycle: coopCycle,
-  /** True when the cut-off has passed. The numbers are then those at the cut-off. */
+  /**
+   * True when the needs of the shares at the cut-off are kept. The numbers of `plans` do not change after
+   * that.
+   */
   is_final: z.boolean(),
   plans: z.array(planDemand),
   needed: z.number().int(),

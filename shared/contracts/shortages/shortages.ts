@@ -31,11 +31,14 @@ const plan = z.strictObject({
    * The dollars that a member gets back for a missing unit of a promise; null for goods that have a price.
    */
   worth: amount.nullable(),
-  /** Another product at the same or a lower price that comes instead; null for none. A promise has none. */
+  /**
+   * The id of another product that comes instead; null for none. Its price must not be higher than that of
+   * the missing product. A promise has no substitute.
+   */
   substitute_id: id.nullable().default(null),
   /**
-   * The missing units of each order, as staff divided them; they sum to `quantity`. Null lets the server
-   * divide them.
+   * The missing units of each order, as staff divided them. They sum to `quantity`. When this is null, the
+   * server divides the units.
    */
   by_hand: z.array(missingUnits).min(1).max(2000).nullable(),
 });
@@ -54,13 +57,20 @@ export const previewShortage = defineEndpoint({
   response: z.strictObject({
     name: z.string(),
     vendor_name: z.string(),
-    /** The number of units that are still to be packed at the location, or on the day. */
+    /**
+     * The number of units that are still to be packed. They are the units of the chosen location, or of the
+     * whole day when no location is chosen.
+     */
     ordered: z.number().int(),
-    /** The number of units that earlier shortages of this day recorded as missing, over all locations. */
+    /**
+     * The number of units that earlier shortages of this day recorded as missing, over all locations.
+     * Shortages that were taken back do not count.
+     */
     recorded: z.number().int(),
     /**
-     * The members who ordered the goods. Members who would go without come first. The others follow by the
-     * time of their order.
+     * The members who ordered the goods, one entry for each order line. Lines with missing units come first.
+     * When the server divides the units, standing add-ons come before other goods, and earlier orders before
+     * later ones.
      */
     members: z.array(
       z
@@ -92,9 +102,12 @@ export const previewShortage = defineEndpoint({
     ...shares,
     /** The name of the substitute; empty for none. */
     substitute_name: z.string(),
-    /** The part of the amounts that goes back only once its orders are paid. */
+    /**
+     * The dollars that go back only after their orders are paid. They are in neither `as_credit` nor
+     * `to_payment`.
+     */
     waiting: dollars,
-    /** The amount by which the shortage lowers the vendor's earnings. */
+    /** The dollars by which the shortage lowers the vendor's earnings. */
     from_vendor: dollars,
   }),
   errors: ['not_found', 'conflict'],
@@ -122,7 +135,10 @@ export const shortage = z
     substitute_name: z.string(),
     substituted: z.number().int(),
     ...shares,
-    /** The number of orders that are not paid, or whose refund waits for the payment provider. */
+    /**
+     * The number of orders whose money has not gone back yet, because the order is not paid or the refund is
+     * tried again.
+     */
     waiting: z.number().int(),
     /** The number of orders that staff have to follow up, and up to 50 of them with the reasons. */
     left_count: z.number().int(),
@@ -147,7 +163,7 @@ export const createShortage = defineEndpoint({
      */
     recorded: z.number().int().min(0).max(1_000_000),
     reason: z.enum(shortageReasons, 'Please say why'),
-    /** A sentence for the members who go without. */
+    /** A sentence for the members who do not get all their goods. */
     note: freeText(300),
   }),
   response: z.strictObject({ message: z.string(), shortage }),

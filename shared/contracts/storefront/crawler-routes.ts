@@ -1,7 +1,8 @@
 import type { Routes } from '../route.ts';
 
 /**
- * The calls of search engines. The edge answers `/sitemap.xml` and `/robots.txt` by them. No page makes them.
+ * The calls for search engines. The API answers `/sitemap.xml` and `/robots.txt` at the root of the site with
+ * them. No page of the site makes these calls.
  */
 export const storefrontCrawlerRoutes = {
   getSitemap: { paths: ['GET /api/sitemap.xml'], shows: ['catalogue'], minutesFresh: 0 },

@@ -3,14 +3,18 @@ import { weekdays } from '#shared/weekdays.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate, text } from '../fields.ts';
 
-/** A fraction from 0 to `maximum` in steps of 0.00001. The table could not store fractions below 1e-130. */
+/**
+ * A fraction from 0 to `maximum`. It must be a multiple of 0.00001, because the table cannot store fractions
+ * below 1e-130.
+ */
 const rate = (maximum: number) =>
   z
     .number()
     .min(0)
     .max(maximum)
     .multipleOf(0.00001)
-    // Because of rounding errors, `multipleOf` would accept values far smaller than a step.
+    // `multipleOf` alone is not enough. Because of rounding errors it would accept values far smaller than
+    // one step.
     .refine((value) => Number(value.toFixed(5)) === value, 'Please use at most five decimals');
 
 /** A county's surtax from a date on, as a fraction (0.01 is 1 %). It does not include the state's rate. */
@@ -22,19 +26,28 @@ export const countyTax = z.strictObject({
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
-/** A vendor's own commission as a fraction, which was agreed in place of the store's. */
+/**
+ * A commission that was agreed with one vendor, as a fraction. It replaces the store's `commission_rate` for
+ * this vendor.
+ */
 export const vendorCommission = z.strictObject({ vendor_id: id, rate: rate(1) });
 
 export const settings = z.strictObject({
   /** True lets members order; false shows the cart as temporarily disabled (Q051). */
   cart_enabled: z.boolean(),
-  /** The number of days from a cycle's cut-off to its pickup, unless a cut-off event sets the cut-off. */
+  /**
+   * The number of days from a cycle's cut-off to its first pickup day. When the calendar has a cut-off event
+   * for the cycle, the event's date is used instead.
+   */
   cutoff_days_before: z.number().int().min(0).max(14),
-  /** The local time of the cut-off, HH:MM, unless a cut-off event sets the cut-off. */
+  /**
+   * The local time of the cut-off, HH:MM. When the cut-off event of a cycle has a time, that time is used
+   * instead.
+   */
   cutoff_time: timeOfDay,
   /**
-   * The local time at which reminders go out, HH:MM: recurring ones, and those bound to a cut-off or a pickup
-   * (Q123).
+   * The local time at which reminders go out, HH:MM (Q123). This holds for recurring reminders and for those
+   * that are bound to a cut-off or a pickup.
    */
   reminder_time: timeOfDay,
   /** Florida's state sales tax as a fraction (Q063). */
@@ -55,8 +68,8 @@ export const settings = z.strictObject({
   /** The day of the week on which checks go out to vendors. */
   vendor_check_day: z.enum(weekdays),
   /**
-   * The fraction by which a vendor's price may differ, without approval, from the price that staff approved
-   * last. 0 allows no change.
+   * The greatest difference, as a fraction, between a vendor's price and the price that staff approved last.
+   * A greater difference needs approval. 0 allows no change without approval.
    */
   vendor_price_range: rate(1),
   /**
@@ -65,8 +78,8 @@ export const settings = z.strictObject({
    */
   skips_per_year: z.number().int().min(0).max(60),
   /**
-   * The credit in dollars for each side of a referral, once the referred person has paid a first order; 0
-   * gives none (Q043).
+   * The credit in dollars that each side of a referral gets (Q043). Both sides get it when the referred
+   * person has paid a first order, from that order's pickup day on. 0 gives no credit.
    */
   referral_credit: dollars.min(0, 'Please enter an amount of 0 or more').max(100, 'Please enter at most 100'),
   /** True shows vendors the name, contact and address of members who ordered their products (Q081). */

@@ -26,8 +26,8 @@ export const getStore = defineEndpoint({
     /** True when the co-op can send codes by SMS, so that members can confirm a phone number. */
     confirms_phones: z.boolean(),
     /**
-     * The address to which browsers report how the site is used, for readers who agreed; null when the stage
-     * counts nothing.
+     * The address to which browsers report how the site is used. A browser reports only when its reader
+     * agreed. Null when the stage does not count the use.
      */
     usage_address: z.string().nullable(),
   }),

@@ -6,8 +6,8 @@ import { id } from '../fields.ts';
 const page = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a page');
 
 /**
- * An action of a reader, without the reader's identity: page views, tabs of the back office, additions to
- * carts, purchases (X-018).
+ * An action of a reader: a page view, an opened tab of the back office, an addition to the cart, or a
+ * purchase (X-018). It does not say who the reader is.
  */
 export const usageEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page_view'), page }),

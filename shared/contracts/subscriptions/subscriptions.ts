@@ -71,27 +71,39 @@ export const subscription = z.strictObject({
   annual_fee: dollars,
   total_price: dollars,
   started_at: isoInstant,
-  /** The local date of the next cut-off whose share is not paid yet; null when nothing will be billed. */
+  /**
+   * The local date of the next cut-off that will bill the subscription. Cut-offs whose share is paid or
+   * skipped are passed over. Null when no cut-off will bill it.
+   */
   next_billing_date: isoDate.nullable(),
   annual_fee_date: isoDate.nullable(),
-  /** The pickup day with which a pause ends by itself; null when the next delivery is not paused. */
+  /**
+   * The pickup day with which a pause until a date ends. Null when the next delivery is not part of such a
+   * pause.
+   */
   paused_until: isoDate.nullable(),
   pickup_frequency: z.literal('biweekly'),
-  /** The deposit that was agreed with the plan. */
+  /** The plan's deposit as it was when the member chose the plan. */
   deposit: dollars,
   /**
    * The deposit difference after a change of the plan. The next bill charges it together with the share, or
    * gives it back when it is below 0.
    */
   deposit_difference: dollars,
-  /** The pickups of the cut-offs that are still to be billed, soonest first; up to four. */
+  /**
+   * The pickups for which the subscription will be billed, soonest first. They come from the next 14 cycles,
+   * in `getUserMembership` from the next four.
+   */
   upcoming_pickups: z.array(
     z.strictObject({
       cycle_id: id,
       cutoff_at: isoInstant,
       /** The cycle's first pickup day. A location may have a pickup day of its own. */
       pickup_date: isoDate,
-      /** The location for this pickup alone; null for the member's chosen location. */
+      /**
+       * The location for one cycle, when the member chose one for this pickup. Null means that the member's
+       * chosen location is used.
+       */
       pickup_location_id: id.nullable(),
     }),
   ),
@@ -137,8 +149,8 @@ const addOnItem = z
   .meta({ id: 'AddOnItem' });
 
 /**
- * A list that has each product once. It may have 50 removals besides 50 add-ons, so that one full list can
- * replace another.
+ * A list that has each product once. It may have 100 entries, because one request can remove 50 add-ons and
+ * add 50 others.
  */
 const addOnItems = z
   .array(addOnItem)
@@ -156,7 +168,7 @@ export const createSubscription = defineEndpoint({
   body: z.strictObject({
     plan_id: id,
     addon_items: addOnItems.default([]),
-    /** The co-op's local date; today when it is left out. */
+    /** The local date on which the subscription starts. Today when it is left out. */
     start_date: isoDate.optional(),
   }),
   response: changedSubscription,
@@ -190,8 +202,8 @@ export const listSubscriptionAddons = defineEndpoint({
   params: idParams,
   query: z.strictObject({
     /**
-     * A text to find among products that may be added. With a search or a cursor, the answer leaves out the
-     * add-ons that the share has already.
+     * A text to find among all add-ons, also among those that the share has already. Without a search, the
+     * first page begins with the add-ons of the share, and later pages leave them out.
      */
     search: freeText(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),

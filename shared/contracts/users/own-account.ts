@@ -78,8 +78,9 @@ export const updateProfile = defineEndpoint({
 export const accountClosing = z.strictObject({
   current_password: z.string().min(1, 'Please enter your password').max(256),
   /**
-   * True confirms deleting an account that owes money or waits for an order. Without it, the call is refused
-   * and `errors` names `confirm`.
+   * True confirms the deletion of an account with open matters: unpaid orders, upcoming pickups, a held
+   * deposit or credit. Without the confirmation, the deletion of such an account is refused, and `errors`
+   * names `confirm`.
    */
   confirm: z.boolean().default(false),
 });

@@ -6,8 +6,11 @@ import { orderSummary } from '../orders/orders.ts';
 import { subscription } from '../subscriptions/subscriptions.ts';
 
 /**
- * The state of a mail. `not_sent`: there was no address to write to. `failed`: the provider refused it.
- * `bounced` and `complained`: it came back.
+ * The state of a mail.
+ * - `not_sent`: the message had no email address.
+ * - `failed`: the mail provider refused the mail.
+ * - `bounced`: the mail came back.
+ * - `complained`: the recipient reported the mail as spam.
  */
 export const mailStates = ['waiting', 'sent', 'not_sent', 'failed', 'bounced', 'complained'] as const;
 
@@ -24,8 +27,9 @@ export const sentMessage = z.strictObject({
 });
 
 /**
- * The state of an account's sign-in: `no_password` until the owner followed the mailed link, `blocked` when
- * switched off.
+ * The state of an account's sign-in.
+ * - `no_password`: the owner has not followed the mailed link to choose a password.
+ * - `blocked`: the account is switched off, so its owner cannot sign in.
  */
 export const signInStates = ['ready', 'no_password', 'blocked'] as const;
 
@@ -44,8 +48,8 @@ export const getUserActivity = defineEndpoint({
     sign_in: z.strictObject({
       state: z.enum(signInStates),
       /**
-       * The time at which the account's password, or the permission to sign in, last changed; null when the
-       * user pool has no sign-in for the account.
+       * The time at which the account's user in the user pool last changed, for example by a new password.
+       * Null when the user pool has no user for the account.
        */
       changed_at: isoInstant.nullable(),
     }),
@@ -59,7 +63,7 @@ export const getUserMembership = defineEndpoint({
   summary: 'The subscription of an account with its place and next pickup, and the card it is charged to',
   params: idParams,
   response: z.strictObject({
-    /** The subscription that the account names. */
+    /** The account's present subscription: the one whose id is kept with the account. */
     subscription: subscription.nullable(),
     pickup_location: z.strictObject({ id, name: z.string() }).nullable(),
     /**

@@ -48,7 +48,7 @@ export const adminUser = userRow.extend({
 
 export type AdminUser = z.output<typeof adminUser>;
 
-/** The other names that the documents have for two of the fields (Q136). */
+/** The names that the documents also use for the business name and the business description (Q136). */
 const otherNames = { business_name: freeText(200), business_description: freeText(2000) };
 
 const person = z.strictObject({
@@ -94,7 +94,7 @@ export const getUser = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The changed fields, and the version of the account that the change is based on. */
+/** The fields to change in an account. */
 export const userChanges = person
   .extend({
     subscription_status: z.enum(subscriptionStatuses),
@@ -153,15 +153,16 @@ export const deleteUser = defineEndpoint({
   summary: 'Deletes an account: it is anonymous from then on, its subscriptions end, and the books stay',
   params: idParams,
   /**
-   * `true` confirms deleting an account that owes money or waits for an order. Without it, the call is
-   * refused and `errors` names `confirm`.
+   * `true` confirms the deletion of an account with open matters: unpaid orders, upcoming pickups, a held
+   * deposit, credit, or money that the co-op owes to a vendor. Without the confirmation, the deletion of such
+   * an account is refused, and `errors` names `confirm`.
    */
   query: z.strictObject({ confirm: z.enum(['true', 'false']).optional() }),
   response: withMessage,
   errors: ['not_found', 'conflict'],
 });
 
-/** An adjustment of the balance (document 2, section 5). */
+/** A change that staff make to the credit of an account (document 2, section 5). */
 export const creditAdjustment = z.strictObject({
   /** The change in dollars; positive adds. */
   amount: z
@@ -189,7 +190,7 @@ export const adjustUserCredit = defineEndpoint({
 /** The decision about a deposit once the share has ended. */
 export const depositSettlement = z
   .strictObject({
-    /** The deposit that is held, as the caller read it. */
+    /** The held deposit in dollars, as the page showed it. */
     deposit: amount,
     kept: amount.meta({ description: 'What the co-op keeps of it, in dollars; the rest becomes credit' }),
     reason: optionalText(200).meta({ description: 'Why something is kept; the member reads it' }),

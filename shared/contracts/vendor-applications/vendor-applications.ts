@@ -168,7 +168,7 @@ const account = z.strictObject({
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   created_at: isoInstant,
-  /** True when the account's subscription is active or about to be. */
+  /** True when the account's subscription is active or its first payment is not confirmed yet. */
   is_subscribed: z.boolean(),
   account_credits: dollars,
 });
@@ -185,11 +185,14 @@ export const vendorApplication = z.strictObject({
   }),
   flags: z.array(z.enum(applicationFlags)),
   /**
-   * The account with the applicant's email address, which an approval makes a vendor’s. After the decision it
-   * is the account that became the vendor’s. Null when there is no such account.
+   * The account with the applicant's email address. An approval turns it into a vendor's account. After an
+   * approval, this is the account that became a vendor’s. Null when there is no such account.
    */
   account: account.nullable(),
-  /** The reason why the application cannot be approved now; null when it can, or when it is decided. */
+  /**
+   * The reason why the application cannot be approved now. Null when it can be approved, or when the decision
+   * is made.
+   */
   problem: z.string().nullable(),
   decision: z
     .strictObject({
@@ -229,9 +232,11 @@ export const reviewVendorApplication = defineEndpoint({
     .strictObject({
       version: recordVersion,
       decision: z.enum(['approve', 'reject']),
-      /** The note for the applicant. */
       note: freeText(1000).default(''),
-      /** The account that the page named as the one that becomes the vendor’s; null for a new account. */
+      /**
+       * The id of the account that would become the vendor’s, as the page showed it. Null when the page
+       * showed that a new account would be made.
+       */
       account_id: id.nullable().default(null),
     })
     .refine(({ decision: outcome, note }) => outcome === 'approve' || note !== '', {

@@ -21,7 +21,8 @@ export const startCertificateUpload = defineEndpoint({
   response: z.strictObject({
     upload_id: requestId,
     /**
-     * The fields of a `multipart/form-data` form, in any order. The file comes last, under the name `file`.
+     * The address and the fields of a `multipart/form-data` form. The fields may have any order, but the file
+     * must be the last one, under the name `file`.
      */
     post: z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   }),

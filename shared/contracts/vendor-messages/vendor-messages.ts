@@ -101,9 +101,15 @@ export const getCommunicationSummary = defineEndpoint({
     open_feedback: z.number().int(),
     unread_notifications: z.number().int(),
     last_message_at: isoInstant.nullable(),
-    /** The number of harvest lists whose latest mail has no answer. */
+    /**
+     * The number of harvest lists that the vendor has not answered since their latest mail, and may still
+     * answer.
+     */
     unanswered_harvest_lists: z.number().int(),
-    /** The number of statements that are neither paid nor confirmed, and have no open question. */
+    /**
+     * The number of recent statements that the vendor should confirm. They are not paid, not confirmed and
+     * not carried over, and staff have answered all questions about them.
+     */
     unconfirmed_statements: z.number().int(),
   }),
 });

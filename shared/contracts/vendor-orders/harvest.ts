@@ -35,7 +35,7 @@ const short = z
 
 export const harvestList = z.strictObject({
   cycle: cycleChoice,
-  /** True when the cut-off's renewals are made. The list then seldom changes. */
+  /** True when all renewals of the cut-off are made. After that the list seldom changes. */
   is_complete: z.boolean(),
   is_open: z.boolean().meta({ description: 'Its cut-off is still to come: this is what is ordered so far' }),
   vendor_name: z.string(),
@@ -43,7 +43,10 @@ export const harvestList = z.strictObject({
     .strictObject({ number: z.number().int(), at: isoInstant })
     .nullable()
     .meta({ description: 'As which it was mailed last; null before' }),
-  /** A key of the list's present content. An answer names the key that it is about. */
+  /**
+   * A key that stands for the list's present content. The vendor's answer names the key of the content that
+   * it is about.
+   */
   state: z.string(),
   products: z.array(listProduct).meta({ description: 'What to harvest or make in total, by name' }),
   locations: z

@@ -28,7 +28,7 @@ const vendorOrderSummary = z.strictObject({
   ),
 });
 
-/** A member as the account is now. */
+/** A member's data as the account has them now, and not as they were at the order. */
 const customerInfo = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
@@ -159,8 +159,8 @@ export const addVendorOrderNote = defineEndpoint({
       note: text(2000, 'Please enter a note'),
       noteType: z.enum(noteTypes, 'Please select who may read the note').default('internal'),
     })
-    // A customer note goes out in the co-op's mail, which must not lead to an address that the co-op did not
-    // choose.
+    // A customer note is sent to the member in the co-op's mail. The co-op's mail must not have links that
+    // the co-op did not choose.
     .refine(({ note, noteType }) => noteType !== 'customer' || !carriesLink.test(note), {
       path: ['note'],
       message:

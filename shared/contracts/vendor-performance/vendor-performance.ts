@@ -203,10 +203,13 @@ export const updateVendorDeliveryLog = defineEndpoint({
   body: z.strictObject({
     version: recordVersion,
     outcome: z.enum(['arrived', 'missed', 'pending'], 'Please say whether it came'),
-    /** The time of the arrival; only with `arrived`. */
+    /**
+     * The time at which the delivery arrived. It must be given for the outcome `arrived`, and is ignored for
+     * the others.
+     */
     arrived_at: isoInstant.nullable().default(null),
     short_quantity: z.number().int().min(0).max(100_000).default(0),
-    /** The part of `short_quantity` that is missing from promises for the shares, by promise. */
+    /** The units of each promise for the shares that did not come. They are part of `short_quantity`. */
     short_promises: z
       .array(z.strictObject({ commitment_id: id, quantity: z.number().int().min(0).max(100_000) }))
       .max(100)

@@ -12,8 +12,8 @@ const weightRange = 'Please enter a weight from 0.01 to 9,999 pounds';
 const weighing = z
   .strictObject({
     /**
-     * The state: `none` while no weight was entered. Staff settle `entered` weights; otherwise a job does so
-     * on the morning after the pickup day.
+     * The state of the weighing. It is `none` until staff enter a weight. When staff do not settle `entered`
+     * weights themselves, a job settles them at `settles_at`, usually on the morning after the pickup day.
      */
     state: z.enum(['none', 'entered', 'under_way', 'settled']),
     /** The time at which a job settles the weights; null when no weights wait for the job. */
@@ -22,13 +22,16 @@ const weighing = z
     entered: z.number().int(),
     open: z.number().int(),
     /**
-     * The number of open items whose weight differs from the estimate by more than half. No job settles such
-     * items.
+     * The number of open items whose weight differs from the estimate by more than half. The job does not
+     * settle these items but leaves them to staff.
      */
     odd: z.number().int(),
     as_credit: dollars,
     on_next_bill: dollars,
-    /** The number of items whose order is not paid. An item is settled once its order is paid. */
+    /**
+     * The number of items that cannot be settled yet because their order is not paid. They are settled after
+     * the payment.
+     */
     waiting: z.number().int(),
     /** Orders that staff have to follow up, up to 50 of them, with the reasons. */
     left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
@@ -91,9 +94,15 @@ export const saveWeights = defineEndpoint({
         z.strictObject({
           order_id: id,
           line: z.number().int().min(0).max(1000),
-          /** The number of weighed units. The weight is refused when another number is packed. */
+          /**
+           * The number of units that were weighed. When the order has another number of packed units by now,
+           * the weight is refused.
+           */
           units: z.number().int().min(1).max(10_000),
-          /** The pounds of all packed units together. Null removes a weight that was not settled. */
+          /**
+           * The pounds that all packed units weigh together. Null removes the weight, which is refused when
+           * it is settled already.
+           */
           weight: z
             .number(weightRange)
             .min(0.01, weightRange)

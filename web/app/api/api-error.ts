@@ -7,8 +7,9 @@ export interface FieldIssue {
 }
 
 /**
- * The error of a failed call. `status` is the HTTP status, or 0 when no answer came (`code` is then `network`
- * or `timeout`). `message` is ready for the reader; `isFromServer` tells whether the server wrote it.
+ * The error of a failed call. When no answer came, `status` is 0 and `code` is `network` or `timeout`.
+ * Otherwise `status` is the HTTP status. `message` can be shown to the reader; `isFromServer` tells whether
+ * the server wrote it.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -42,13 +43,13 @@ function textWithoutAnswer(operation: OperationId, status: number): string {
 }
 
 /**
- * Makes an error of a failed response. Its text is the body's `error`, or else `message` (Q024). A body of
- * any other shape is accepted.
+ * Makes an error of a failed response. Its text is the body's `error`, or else the body's `message` (Q024).
+ * When the body has neither, the error has the documents' text for the call.
  */
 export async function errorFromResponse(operation: OperationId, response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
-  // A failure before our code runs has the message "Internal Server Error". The documents' text for the call
-  // is better, so that message is dropped.
+  // When a call fails before our code runs, the answer's message is "Internal Server Error". This message is
+  // dropped, because the documents' text for the call is better.
   const isOurs = response.status < 500 || body?.['error'] !== undefined;
   const text = [body?.['error'], isOurs && body?.['message']].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',

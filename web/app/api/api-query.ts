@@ -6,7 +6,10 @@ import { callApi } from './client.ts';
 import { lifetimeOf } from './query-client.ts';
 import type { Session } from './session-store.ts';
 
-/** The cache key of a read: the user's id (or `guest`, `everybody`), the operation, and its input. */
+/**
+ * The cache key of a read: its owner, the operation, and its input. The owner is the user's id or `guest`. It
+ * is `everybody` when the answer is the same for all readers.
+ */
 export const queryKey = (owner: string, id: OperationId, input?: unknown) =>
   input === undefined ? [owner, id] : [owner, id, input];
 

@@ -8,7 +8,7 @@ export interface RequestParts {
 }
 
 /**
- * The method, address and body of a call. An undefined or empty query value is left out.
+ * The method, address and body of a call. A query value that is undefined, null or empty is left out.
  * @throws Error when a path parameter is missing, which is a mistake in our code
  */
 export function buildRequest(

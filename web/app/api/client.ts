@@ -7,8 +7,8 @@ import { tokenStore } from './token-store.ts';
 /** The event for a call that needs a signed-in reader. The session provider then opens the sign-in page. */
 export const signInNeeded = 'sign-in-needed';
 /**
- * The event for a session that ended without a sign-out, e.g. by its time. Any code may raise it to end the
- * session in this browser.
+ * The event for a session that ended without a sign-out, for example because its time has passed. Any code
+ * may raise the event to end the session in this browser.
  */
 export const authExpired = 'auth-expired';
 /** The event for a page whose rendering failed. It is raised before the page's content disappears. */

@@ -121,8 +121,8 @@ export function createClient({
   }
 
   /**
-   * Renews the access token while no other tab does so. If another tab has renewed it meanwhile, that tab's
-   * token is used.
+   * Renews the access token while no other tab renews it. When another tab has renewed the token meanwhile,
+   * the token of that tab is used.
    */
   function renewOnce(): Promise<RefreshOutcome> {
     const agedToken = token.read();
@@ -154,7 +154,7 @@ export function createClient({
         sentToken === null ? 'refused' : token.read() !== sentToken ? 'renewed' : await refresh();
       if (outcome === 'unanswered') throw new ApiError(id, { status: 0, code: 'network' });
       if (outcome === 'renewed') response = await sendWithCsrf(id, parts, signal);
-      // The list of vendors shows this failure in its own place (Q023).
+      // A 401 for the list of vendors ends no session. It is shown where the vendors' names stand (Q023).
       if (response.status === 401 && id !== 'listVendors') {
         onSessionLost();
         if (id !== 'getCart') onSignInNeeded();

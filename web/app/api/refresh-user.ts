@@ -1,7 +1,10 @@
 import { callApi } from './client.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Reads the signed-in user again, after something changed them. After a failure the known user stays. */
+/**
+ * Reads the signed-in user again, after something changed the account. When the read fails, the session keeps
+ * the user as it was.
+ */
 export async function refreshUser(): Promise<void> {
   if (sessionStore.get().status !== 'signed-in') return;
   try {

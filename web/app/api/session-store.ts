@@ -38,7 +38,8 @@ export const sessionStore = {
   },
   /**
    * Signs the reader out on this page and deletes the token.
-   * @param endedByReader true when the reader logged out; a session also ends by its time or in another tab
+   * @param endedByReader true when the reader logged out; false when the session ended in another way, such
+   * as by its time or in another tab
    */
   signOut(endedByReader = false): void {
     tokenStore.clear();

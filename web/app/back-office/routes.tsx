@@ -27,7 +27,8 @@ function screen(path: string, title: string, load: Load, dialogs: RouteObject[] 
 }
 
 /**
- * A dialog over a screen, and the dialogs over the dialog. The screen stays in sight while the dialog loads.
+ * A dialog over a screen. `dialogs` are dialogs over this dialog. While the dialog loads, the screen stays in
+ * sight.
  */
 function dialog(path: string, title: string, load: Load, dialogs?: RouteObject[]): RouteObject {
   const Screen = lazy(load);

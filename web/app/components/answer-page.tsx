@@ -7,7 +7,7 @@ import { PageSpinner } from './page-spinner.tsx';
 interface AnswerPageProps<Answer> {
   query: UseQueryResult<Answer, ApiError>;
   loading: string;
-  /** Shown when the server answers that the id or link does not exist. */
+  /** Shown when the server answers that the id or link does not exist (404) or is not valid (422). */
   notFound: ReactNode;
   children(answer: Answer): ReactNode;
 }

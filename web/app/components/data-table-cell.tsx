@@ -17,8 +17,8 @@ export interface DataColumn<Row> {
    */
   kind?: 'heading' | 'number' | 'short' | 'actions';
   /**
-   * The layout where rows are cards. `beside` stands without its label in a line with other cells; `hidden`
-   * is not shown. A cell without `onCard` has a line of its own.
+   * The layout on a narrow screen, where each row is a card. `beside` stands in a line with other cells,
+   * without its label. `hidden` is not shown. A cell without `onCard` has a line of its own.
    */
   onCard?: 'beside' | 'hidden';
 }
@@ -26,7 +26,7 @@ export interface DataColumn<Row> {
 const cellStyle =
   'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @6xl:px-4 @3xl:py-1 @3xl:align-middle @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5 @3xl:[&_.tap]:-my-2.5 @3xl:pointer-fine:[&_:is(a,button).rounded-full]:min-h-9 @3xl:[&_:is(a,button).rounded-full]:px-3';
 
-/** A column for the row of totals, whose cell shows `total`. */
+/** The same column for the row of totals. Its cell shows `total`. */
 export const totalColumn = <Row,>(
   { id, header, kind }: DataColumn<Row>,
   total: ReactNode,
@@ -38,8 +38,8 @@ export const totalColumn = <Row,>(
 });
 
 /**
- * A cell of a table's row: the row's heading, its buttons, or a value. A value has its label where rows are
- * cards.
+ * A cell of a table's row: the row's heading, its buttons, or a value. On a narrow screen, where each row is
+ * a card, a value has its label unless it stands beside other cells.
  */
 export function Cell<Row>({
   column,

@@ -22,8 +22,8 @@ interface EmptyTexts {
 interface DataTableProps<Row>
   extends Omit<DataRowsProps<Row>, 'rows'>, Omit<ListBarProps, 'columnChoice' | 'selectionActions'> {
   /**
-   * The query that reads the rows. The table shows its loading and its failure, and a "Load more" button for
-   * a query that loads page after page.
+   * The query that reads the rows. The table shows a placeholder while it loads, and its failure. When the
+   * query loads page after page, the table has a button "Load more".
    */
   read: Read | (Read & LongList);
   /** The rows in the server's order; undefined until they are loaded. */
@@ -42,7 +42,9 @@ const noFilters: readonly ListFilter[] = [];
 /**
  * A list of records, with search, filters, pages, and texts for loading, failure and no rows. The address
  * keeps search, filters, order and page; the browser keeps which columns are hidden. While rows are selected,
- * the bar shows the actions for them. The page reads its rows with `useListView` and the same filters.
+ * the bar shows the actions for them.
+ *
+ * The code that shows the table reads the rows. It calls `useListView` with the same filters.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns: all, read, rows, selection, next, children } = props;
@@ -89,7 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The fewest columns, besides heading and actions, for which the choice of columns is offered. */
+/**
+ * The minimum number of columns for a choice of columns. The heading and the actions do not count, because
+ * they cannot be hidden.
+ */
 const fewestToChoose = 4;
 
 function NoRows<Row>({ filters = noFilters, empty, noMatch = empty, next }: DataTableProps<Row>) {

@@ -35,8 +35,9 @@ export function Dialog({
   const ref = useModal(isOpen, onClose);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without this, the browser would focus the close button. On a touch screen the heading takes the focus,
-  // because a focused field would open the keyboard.
+  // By default the browser would focus the close button. With a mouse, the first field gets the focus. On a
+  // touch screen, and in a dialog without fields, the heading gets it: on a touch screen a focused field
+  // would open the keyboard.
   useEffect(() => {
     if (!isOpen) return;
     const field = matchMedia('(pointer: fine)').matches ? ref.current?.querySelector(firstField) : null;

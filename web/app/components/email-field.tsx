@@ -6,8 +6,8 @@ const isPasted = ({ nativeEvent }: ChangeEvent) =>
   'inputType' in nativeEvent && /^insertFrom(Paste|Drop)$/.test(String(nativeEvent.inputType));
 
 /**
- * A field for an email address. Of a pasted text, only the address is kept: `Anna <anna@example.org>` becomes
- * `anna@example.org`.
+ * A field for an email address. When the reader pastes a text, only the address in it is kept: `Anna
+ * <anna@example.org>` becomes `anna@example.org`.
  */
 export function EmailField({ onChange, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (

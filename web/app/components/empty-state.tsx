@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A friendly text that there is nothing to show yet, with the next step. */
+/** Tells the reader that there is nothing to show yet. `action` is the next step, such as a link. */
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">

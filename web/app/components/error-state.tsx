@@ -29,7 +29,7 @@ export interface Read {
   refetch(): Promise<unknown>;
 }
 
-/** The text of a failed read with a button to try again; nothing while it has not failed. */
+/** The text of a failed read, with a button to try again. Nothing is shown for a read without a failure. */
 export function ReadFailure({ read, title }: { read: Read; title?: string | undefined }) {
   const { error, isFetching, refetch } = read;
   if (!error) return null;

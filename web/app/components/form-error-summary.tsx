@@ -4,15 +4,16 @@ import { Notice } from './notice.tsx';
 interface FormErrorSummaryProps {
   /** The errors in the order of the form; `id` is the id of the control. */
   errors: readonly { id: string; message: string }[];
-  /** A number that changes with every failed submit. The summary then takes the focus. */
+  /** A number that changes with every failed submit. After each change, the summary takes the focus. */
   attempt: number;
 }
 
-/** Every failure of a form in one list, each a link to its field. */
+/** All errors of a form in one list. Each error is a link to its field. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
-  // React Hook Form may report the errors one render after `attempt` has changed.
+  // React Hook Form may report the errors one render after `attempt` has changed. Therefore a changed number
+  // of errors runs the effect too.
   useEffect(() => {
     if (attempt === focusedAt.current || !ref.current) return;
     focusedAt.current = attempt;

@@ -6,7 +6,6 @@ interface IconLinkProps extends LinkProps {
   label: string;
 }
 
-/** An icon button that leads to another page. */
 export function IconLink({ label, className, ...rest }: IconLinkProps) {
   return <Link aria-label={label} title={label} className={iconButtonStyle(className)} {...rest} />;
 }

@@ -8,7 +8,7 @@ interface ItemHeadProps {
   description: string;
   /** A path of the site, or a whole address; empty for none. */
   image: string;
-  /** The facts for search engines (schema.org); `url` and `image` are added. */
+  /** The facts for search engines (schema.org), without `url` and `image`. `ItemHead` adds these two. */
   data: Record<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ interface ItemHeadProps {
  * browser does not run it.
  */
 export function StructuredData({ data }: { data: object }) {
-  // A `</script>` in a text of the data would end the element.
+  // In the data, a text with `</script>` would end the element. Therefore each `<` is escaped.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
     '<',
     String.raw`\u003c`,
@@ -27,8 +27,8 @@ export function StructuredData({ data }: { data: object }) {
 }
 
 /**
- * The head of a page about one thing: its title, description, picture and facts. The route's `meta` must not
- * set these.
+ * The head of a page about one thing: its title, description, picture and facts. The `meta` of the page's
+ * route must set none of them.
  */
 export function ItemHead({ title, description, image, data }: ItemHeadProps) {
   const { pathname } = useLocation();

@@ -10,19 +10,19 @@ import { ScreenTitle } from './screen-title.tsx';
 import { Select } from './select.tsx';
 
 export interface ListBarProps {
-  /** The screen's title, or an own heading element; left out where the page names the list elsewhere. */
+  /** The screen's title, or a heading element. Left out when the page shows the list's name elsewhere. */
   title?: string | ReactElement;
   /** The explanation of the list for staff, behind a button beside the title. */
   about?: ReactNode;
   filters?: readonly ListFilter[];
   /** The hint in the search field; left out for a list without a search. */
   searchHint?: string;
-  /** Further fields that narrow the list. */
+  /** More fields that narrow the list, shown in the bar. */
   fields?: ReactElement | undefined;
-  /** Further fields that are shown together with the filters, in the panel of the button "Filters". */
+  /** More fields that narrow the list, shown with the filters in the panel of the button "Filters". */
   folded?: FoldedFields;
   columnChoice?: ReactElement | false | undefined;
-  /** The actions for selected rows, which take the place of title and main action. */
+  /** The actions for selected rows. While they are shown, title and main action are hidden. */
   selectionActions?: ReactElement | undefined;
   action?: ReactElement | undefined;
 }
@@ -38,7 +38,7 @@ const noFields: FoldedFields = { names: [], fields: null };
 
 /**
  * The row above a list: its title, search, filters and main action. Every choice is written to the address.
- * Two or more filters are behind one button, which shows how many are set.
+ * Two or more filters, or `folded` fields, are behind one button, which shows how many are set.
  */
 export function ListBar(props: ListBarProps) {
   const {

@@ -9,7 +9,10 @@ export interface LongList {
   fetchNextPage(): Promise<unknown>;
 }
 
-/** The button under a list that is fetched page by page, with the error of the last page. */
+/**
+ * The button that loads the next page of a list. When the next page failed to load, its error is above the
+ * button.
+ */
 export function LoadMore({ list, label = 'Load more' }: { list: LongList; label?: string }) {
   if (!list.hasNextPage) return null;
   return (

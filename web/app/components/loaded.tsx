@@ -13,7 +13,10 @@ interface LoadedProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** Shows the data of a query: a placeholder while the query loads, and a text when it failed without data. */
+/**
+ * Shows the data of a query. Without data, it shows a placeholder while the query loads, and the error when
+ * the query failed.
+ */
 export function Loaded<Data>({ read, children, ...state }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   return <NotLoaded read={read} {...state} />;

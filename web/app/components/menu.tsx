@@ -7,7 +7,7 @@ interface MenuProps {
   label?: string;
   button: ReactNode;
   buttonClassName?: string;
-  /** Links and buttons; a press on one closes the menu. */
+  /** Links and buttons. A press on any of them closes the menu. */
   children: ReactNode;
   align?: 'start' | 'end';
 }
@@ -74,6 +74,6 @@ export function Menu({ label, button, buttonClassName = 'px-3', children, align 
   );
 }
 
-/** The look of an entry, for the link or button inside a menu. */
+/** The CSS classes of a link or button inside a menu. */
 export const menuEntryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-leaf-soft focus-visible:outline-offset-0';

@@ -13,7 +13,7 @@ interface Question {
 interface ConfirmOptions {
   confirmLabel?: string;
   cancelLabel?: string;
-  /** True when the action cannot be undone: the button is red. */
+  /** True when the action cannot be undone. The button that confirms it is then red. */
   danger?: boolean;
 }
 interface MessageDialogsValue {
@@ -95,8 +95,11 @@ function useMessageDialogs(): MessageDialogsValue {
   return value;
 }
 
-/** `await alert(text)`: an accessible alert dialog with exactly that text. */
+/**
+ * `await alert(text)` shows exactly that text in an accessible dialog, and waits until the reader closes the
+ * dialog.
+ */
 export const useAlert = () => useMessageDialogs().alert;
 
-/** `await confirm(text)`: true when the reader agreed. */
+/** `await confirm(text)` asks the reader, and answers true when the reader agreed. */
 export const useConfirm = () => useMessageDialogs().confirm;

@@ -9,8 +9,8 @@ interface PaginationProps {
 }
 
 /**
- * The buttons of a list with numbered pages; nothing when there is only one page. A list that is paged by
- * cursor has `CursorPagination` or `LoadMore` instead.
+ * The buttons of a list with numbered pages. A single page needs no buttons, so nothing is shown then. A list
+ * that is paged by cursor has `CursorPagination` or `LoadMore` instead.
  */
 export function Pagination({ page, pages, total, limit, onPage }: PaginationProps) {
   if (pages <= 1) return null;

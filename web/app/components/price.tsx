@@ -4,7 +4,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 interface PriceProps {
   /** The price in dollars. */
   amount: number;
-  /** The unit of the price, e.g. `lb` or `dozen`. It is shown after a slash. */
+  /** The unit of the price, such as `lb` or `dozen`. It is shown after a slash. */
   unit?: string;
   className?: string;
 }

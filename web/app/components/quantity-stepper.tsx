@@ -12,8 +12,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * A field for a quantity with minus and plus. At the limit a button ignores presses, because a disabled one
- * would lose the focus.
+ * A field for a quantity, with a minus and a plus button. At the limit the button ignores presses. It is not
+ * disabled, because a disabled button would lose the focus.
  */
 export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabled }: QuantityStepperProps) {
   return (

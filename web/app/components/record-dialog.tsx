@@ -25,9 +25,9 @@ interface RecordDialogProps<Row> extends Pick<NamedRecord<Row>, 'read' | 'record
 }
 
 /**
- * A dialog about one record that the address names. While the record is loading, failed or missing, it says
- * so; then it shows the record's own dialog. The own dialog keeps the record as first read, so that changes
- * by others do not overwrite typed text.
+ * A dialog about one record that the address names. While the record is loading, and when it failed to load
+ * or does not exist, the dialog says so. After that the record's own dialog is shown. It keeps the record as
+ * first read, so that changes by others do not overwrite typed text.
  */
 export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const { title, read, record, missing, onClose, children } = props;

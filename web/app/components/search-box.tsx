@@ -12,14 +12,15 @@ interface SearchBoxProps {
 const pauseMs = 300;
 
 /**
- * A search field. It searches when the reader stops typing, presses Enter, or leaves the field. It searches
- * on leaving, because a later search could take the reader away from a record that they just opened.
+ * A search field. It searches when the reader stops typing, presses Enter, or leaves the field. Leaving the
+ * field searches at once. Otherwise a delayed search could take the reader away from a record that they just
+ * opened.
  */
 export function SearchBox({ label, placeholder, className, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<number>(undefined);
-  // The Back button and links change the search as well.
+  // The Back button and links can change `value` too. The typed text then follows it.
   if (value !== shown) {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);

@@ -18,7 +18,7 @@ interface AllShownProps<Row> {
   ids: readonly string[];
 }
 
-/** The box that selects every row that is shown, or none of them. */
+/** The checkbox that selects all shown rows, or clears their selection. */
 export function AllShown<Row>({ selection: { ids: selected, onChange }, ids }: AllShownProps<Row>) {
   const count = ids.filter((id) => selected.has(id)).length;
   const isAll = count === ids.length;
@@ -39,7 +39,10 @@ export function AllShown<Row>({ selection: { ids: selected, onChange }, ids }: A
   );
 }
 
-/** The number of selected rows. It stands apart from the actions, so that screen readers hear each change. */
+/**
+ * The number of selected rows. It is rendered apart from the actions, and also while no row is selected.
+ * Otherwise screen readers would not announce each change.
+ */
 export const SelectedCount = <Row,>({ selection: { ids, note } }: { selection: RowSelection<Row> }) => (
   <p role="status" className={ids.size === 0 ? 'sr-only' : 'text-sm text-ink-soft'}>
     {ids.size > 0 && `${ids.size} selected${note ?? ''}`}

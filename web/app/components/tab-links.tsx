@@ -37,8 +37,8 @@ function News({ count }: { count: number }) {
 }
 
 /**
- * A row of tabs, each a page with an address of its own. The tab of the reader's page, or of a page above it,
- * has `aria-current`.
+ * A row of tabs. Each tab is a page with its own address. The tab of the current page has `aria-current`.
+ * When the current page has no tab, the tab of the page above it has `aria-current`.
  */
 export function TabLinks({ label, items, size = 'medium', preventScrollReset, className }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);

@@ -101,7 +101,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** `toast.success(text)`, `toast.error(text)`, `toast.info(text)`. */
+/** The functions that show a toast: `success(text)`, `error(text)` and `info(text)`. */
 export function useToast(): ToastFunctions {
   const tell = use(ToastContext);
   const from = useId();

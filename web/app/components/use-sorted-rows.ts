@@ -33,8 +33,8 @@ export interface ListRows<Row> {
 export type SortedRows<Row> = ReturnType<typeof useSortedRows<Row>>;
 
 /**
- * A table whose order comes from the address (`?sort=price`, or `?sort=-price` for descending), with the
- * selected rows.
+ * Sorts the rows of a table by the column in the address (`?sort=price`, or `?sort=-price` for descending).
+ * Each row also knows whether it is selected.
  */
 export function useSortedRows<Row>({ columns, rows, rowId, selection }: ListRows<Row>) {
   const filters = useSearchFilters();

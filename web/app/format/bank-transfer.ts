@@ -5,9 +5,10 @@ import { formatDay } from './format-date.ts';
 const longest = 5;
 
 /**
- * The text about a bank transfer that is on its way: how long it takes, and that nothing is to be paid.
- * @param begunAt the earliest instant at which the transfer can have begun. A transfer that was begun again
- * arrives later, so an expected day in the past is not named.
+ * The text about a bank transfer that is on its way: how long it takes, and that the member has nothing to
+ * pay.
+ * @param begunAt the earliest instant at which the transfer can have begun. When the expected day has passed,
+ * the text names no day, because the transfer may have been begun again later.
  */
 export function bankTransferText(begunAt: string, now = new Date()): string {
   let day = localDate(new Date(begunAt));

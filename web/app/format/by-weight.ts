@@ -3,8 +3,8 @@ import { highestCents, poundPriceCents, toHundredths } from '#shared/weight.ts';
 import { formatMoney } from './format-money.ts';
 
 /**
- * Texts about goods that are sold by weight. Prices are the dollars of one unit, weights its estimated
- * pounds.
+ * Texts about goods that are sold by weight. Unless stated otherwise, prices are in dollars for one unit.
+ * Weights are the estimated pounds of one unit.
  */
 
 /** The price of a pound, e.g. `$6.00 a pound`. */
@@ -15,7 +15,7 @@ export const poundPriceText = (price: number, pounds: number): string =>
 export const aboutText = (pounds: number, price?: number): string =>
   price === undefined ? `about ${pounds} lb` : `about ${pounds} lb · ${poundPriceText(price, pounds)}`;
 
-/** The short text beside several units of an item that is weighed later. */
+/** The short text for an item that is weighed later, of which several units are ordered. */
 export const weighedLaterText = (pounds: number): string => `about ${pounds} lb each, weighed when packed`;
 
 /**

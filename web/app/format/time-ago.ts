@@ -5,7 +5,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** The time since an instant in words; the date of an instant a week or more ago. `now` in ms. */
+/**
+ * The time since an instant in words. From one week on, it is the date of the instant.
+ * @param now in milliseconds
+ */
 export function timeAgo(instant: string, now = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed < minute) return 'just now';

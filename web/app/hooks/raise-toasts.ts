@@ -1,4 +1,4 @@
-/** The element that holds the toasts while no modal is open. */
+/** The element to which the toasts return when no modal is open. */
 let home: Element | null = null;
 
 /**

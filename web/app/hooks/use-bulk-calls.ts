@@ -13,7 +13,7 @@ export interface BulkRun<Row> {
 
 type BulkCalls<Id extends OperationId, Row> = (
   | { inputOf(row: Row): Input<Id> }
-  /** The whole action for a row, where one call is not enough. */
+  /** Does the whole action for a row. It replaces `inputOf` when one call per row is not enough. */
   | { call(row: Row): Promise<unknown> }
 ) & {
   /**

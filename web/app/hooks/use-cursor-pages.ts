@@ -9,8 +9,8 @@ interface CursorPages {
 
 /**
  * The page of a list that is read by cursor (`?cursor=` in the address). Each page is an entry of the
- * browser's history. Previous leads to the first page when the earlier pages are not known, e.g. after a link
- * to this page.
+ * browser's history. When the earlier pages are not known, for example after a link to this page, Previous
+ * leads to the first page.
  */
 export function useCursorPages(): CursorPages {
   const navigate = useNavigate();

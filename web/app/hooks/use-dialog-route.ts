@@ -14,9 +14,10 @@ export function useDialogLinks(): (to: string) => Pick<LinkProps, 'to' | 'state'
 }
 
 /**
- * Closes a dialog that is a route, and shows the page under it. A dialog that was opened from that page goes
- * back one step, so that the Back button does not open it again. When the reader came from elsewhere, or the
- * dialog changed the selected rows, the address of the page replaces that of the dialog.
+ * Closes a dialog that is a route, and shows the page under it. When the dialog was opened from that page,
+ * closing goes one step back in the browser's history, so that the Back button does not open the dialog
+ * again. When the reader came from elsewhere, or the dialog changed the selected rows, the page's address
+ * replaces the dialog's address.
  * @param left the rows that stay selected, where the dialog changed them
  */
 export function useCloseDialog(left?: RefObject<ReadonlySet<string> | undefined>): () => void {

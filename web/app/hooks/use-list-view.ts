@@ -1,6 +1,9 @@
 import { useSearchFilters } from './use-search-filters.ts';
 
-/** A select that narrows a list. The address keeps its value under the filter's name. */
+/**
+ * A select that narrows a list. The page's address has the chosen value as a parameter with the filter's
+ * name.
+ */
 export interface ListFilter<Name extends string = string, Value extends string = string> {
   name: Name;
   label: string;
@@ -16,24 +19,24 @@ export interface ListFilter<Name extends string = string, Value extends string =
   problem?: string;
 }
 
-/** The type of a list's filters: each name with its values. */
+/** The chosen value of each filter, by the filter's name. */
 type Chosen<Filters extends readonly ListFilter[]> = {
   [Filter in Filters[number] as Filter['name']]: Filter['options'][number]['value'];
 };
 
 interface ListView<Filters extends readonly ListFilter[]> {
   chosen: Chosen<Filters>;
-  /** The words that the reader searches for; undefined without any. */
+  /** The words that the reader searches for; undefined without a search. */
   search: string | undefined;
   /** The cursor of the shown page; the first page has none. */
   cursor: string | undefined;
-  /** The filters with a value other than their start. */
+  /** The filters whose value is not their start value. */
   activeFilters: readonly ListFilter[];
-  /** True when a search or a choice other than the start narrows the list. */
+  /** True when the list is narrowed by a search or by a filter whose value is not its start value. */
   isFiltered: boolean;
 }
 
-/** The filters, the search and the page of a list, as its address names them. */
+/** Reads the filters, the search and the page of a list from the page's address. */
 export function useListView<const Filters extends readonly ListFilter[]>(
   filters: Filters,
 ): ListView<Filters> {

@@ -28,8 +28,8 @@ export function useModal(
     const overflow = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     const cancel = (event: Event) => {
-      // The cancel event of a file picker inside the dialog bubbles up to it. Such an event must not close
-      // the dialog.
+      // When a file picker inside the dialog is cancelled, its cancel event bubbles up to the dialog. Such an
+      // event must not close the dialog.
       if (event.target !== dialog) return;
       event.preventDefault();
       close.current();

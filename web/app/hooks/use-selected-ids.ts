@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * The selected rows of a list. The address keeps them as `?selected=`, so that they stay while pages and
- * dialogs change. A selection shows at once, before the address has changed. When the address changes
- * otherwise, e.g. by the Back button, the selection follows it.
+ * dialogs change. A selection shows at once, before the address has changed. When something else changes the
+ * address, such as the Back button, the selection follows the address.
  */
 export function useSelectedIds(): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
   const [params, setParams] = useSearchParams();

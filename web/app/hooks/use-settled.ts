@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The latest value that has stayed the same for `delay` milliseconds. With it a search begins when the reader
- * stops typing.
+ * The latest value that has stayed the same for `delay` milliseconds. A search that uses it begins when the
+ * reader stops typing.
  */
 export function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);

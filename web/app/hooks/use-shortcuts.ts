@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Calls a function when its key is pressed. Keys are ignored in fields, together with Control, Alt or Meta,
- * and while a dialog is open. Escape closes an open menu first.
- * @param shortcuts the functions by the key's name in the browser, e.g. `j`, `/`, `Escape`
+ * and while a dialog is open. While a menu is open, Escape only closes the menu.
+ * @param shortcuts the functions by the key's name in the browser, such as `j`, `/` or `Escape`
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -9,8 +9,8 @@ export function meta({ location }: { location: Location }) {
 }
 
 /**
- * The back office. Its screens are routes in this component and not of the framework, which would list each
- * of them in the manifest that every page of the shop loads.
+ * The back office. Its screens are routes inside this component. If they were routes of the framework, the
+ * manifest that every page of the shop loads would list each of them.
  */
 export default function AdminPage() {
   return useRoutes(adminRoutes);

@@ -20,7 +20,7 @@ const OtherApplication = lazy(() => import('#web/features/become-vendor/other-ap
 
 /**
  * The application form. For an admin it can be another account's application (`?userId=…&admin=true`). The
- * address alone gives no rights: the server answers the call for it only to admins.
+ * address alone gives no rights: the server answers the call for another account only to admins.
  */
 export default function BecomeVendorPage() {
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => pageMeta('Profile', 'Your profile, balance and saved payment methods.');
 
-/** The account view under its second address (Q007). */
+/** Shows the account view at `/profile` (Q007). The view is also at `/account`. */
 export default function ProfilePage() {
   return (
     <AccountGate signedOutText="Please log in to view your account">{() => <AccountView />}</AccountGate>

@@ -8,7 +8,7 @@ export function meta({ location }: { location: Location }) {
   return pageMeta(title ? `${title} · Vendor` : 'Vendor Dashboard', 'Selling through the co-op.');
 }
 
-/** The vendor's dashboard, whose screens are routes below this one, like those of the back office. */
+/** The vendor's dashboard. Its screens are routes inside this component, as in the back office. */
 export default function VendorPage() {
   return useRoutes(vendorRoutes);
 }

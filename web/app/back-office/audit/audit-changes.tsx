@@ -5,8 +5,8 @@ import { shownChanges, type ShownChange } from './shown-changes.ts';
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
 
 /**
- * The number of changes up to which all are shown at once. For more changes, only the field names are shown
- * until the reader opens them.
+ * The number of changes up to which all are shown at once. When there are more, the reader first sees the
+ * names of so many fields, and can open the changes.
  */
 const shownAtOnce = 3;
 

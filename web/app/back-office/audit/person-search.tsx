@@ -7,8 +7,8 @@ const maxShown = 10;
 const accountId = /^usr_[\w-]+$/;
 
 /**
- * The search for the person whose entries are shown. It finds anybody with an account by name, also former
- * admins, and deleted people by ID.
+ * The search for the person whose audit entries are shown. Everybody with an account is found by name, also
+ * former admins. A deleted account is found by its ID.
  */
 export function PersonSearch() {
   const filters = useSearchFilters();

@@ -17,8 +17,8 @@ interface RecordHistoryProps {
 }
 
 /**
- * The latest changes that admins made to a record, and a link to all of them. They are read once the reader
- * opens the section.
+ * The latest changes that admins made to a record, and a link to all of its changes. The latest changes are
+ * read once the reader opens the section.
  */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);

@@ -63,7 +63,10 @@ const hidden = new Set([
   'log',
 ]);
 
-/** Fields with an id whose change is shown, because no other field of the record shows it. */
+/**
+ * The fields with an id whose change is shown, because no other field of the record shows that change. The
+ * changes of all other fields with an id are hidden.
+ */
 const namedFields = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
 
 /** Labels of fields whose names in code differ from people's words. */
@@ -104,7 +107,7 @@ interface Leaf {
   after: unknown;
 }
 
-/** The change of a nested object, e.g. of a recipe, as the changes of its fields. */
+/** Splits the change of a nested object, such as a recipe, into the changes of its fields. */
 function leavesOf(path: string[], before: unknown, after: unknown): Leaf[] {
   const isPart = (isFields(before) || before === null) && (isFields(after) || after === null);
   if (!isPart || (before === null && after === null)) return [{ path, before, after }];
@@ -141,7 +144,8 @@ function textsOf({ path, before, after }: Leaf, locations: ReadonlyMap<string, s
   const places = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOfLocation).join(', ') : nothing);
   if (name === 'calledOff') return { before: places(before), after: places(after) };
   if (!namedFields.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
-  // Ids mean nothing to people. A location's id is shown as its name; of other ids only the change is shown.
+  // Ids mean nothing to people. A location's id is shown as the location's name. For any other id, the text
+  // says only that there is `one` or `another`.
   const one = (id: unknown, otherwise: string) => (id ? (locations.get(String(id)) ?? otherwise) : nothing);
   return { before: one(before, 'one'), after: one(after, before ? 'another' : 'one') };
 }
@@ -152,9 +156,9 @@ function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string') return shownValue(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, 'year');
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value);
-  // The value is a list that was cut because it was too long to be kept.
+  // The value is the JSON of a list or object, which was cut because it was too long to be kept.
   if (/^[[{].*…$/s.test(value)) return 'too long to be shown';
-  // The value is a word of the code, as `pending_approval`.
+  // The value is a word of the code, such as `pending_approval`.
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value || nothing;
 }
 

@@ -26,7 +26,7 @@ export function ComposeMessage({ channel }: { channel: Channel }) {
 
 /**
  * The form with its draft. The draft is kept until it is sent or discarded, even after the browser was
- * closed. With `to` in the address, that person is chosen first.
+ * closed. When the address has `to`, an empty form begins with that person picked.
  */
 function Composer({ channel, userId }: { channel: Channel; userId: string }) {
   const send = useApiMutation('createReminder');

@@ -60,7 +60,8 @@ function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
         }
         onDirty={setDirty}
         onSubmit={(body) => {
-          // After a conflict the reader has seen the latest message, so saving again replaces that one.
+          // After a conflict the page shows the latest version of the broadcast. Saving again therefore
+          // replaces that version.
           const readAt = isChangedElsewhere ? now.changed_at : begun.changed_at;
           update.mutate(
             { params: { id }, body: { ...body, changed_at: readAt } },

@@ -9,7 +9,7 @@ const entriesPerDay = 3;
 interface AdminCalendarGridProps {
   month: string;
   today: string;
-  /** The entries; undefined when they could not be loaded. */
+  /** The entries; undefined while they are not loaded. */
   entries: readonly CalendarEntry[] | undefined;
   isLoading: boolean;
   selected: string | undefined;

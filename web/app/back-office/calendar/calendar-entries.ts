@@ -14,7 +14,7 @@ export interface CalendarEntry {
   type: AdminEvent['event_type'];
   /** The event; undefined for a cut-off without an event of its own. Such a cut-off moves with its cycle. */
   event: AdminEvent | undefined;
-  /** The cycle whose pickup or cut-off this is. */
+  /** The cycle whose pickup or cut-off this entry is; undefined for other entries. */
   cycle: AdminCycle | undefined;
 }
 

@@ -34,8 +34,8 @@ export default function Calendar() {
   const turn = (next: string) =>
     filters.change({ month: next === monthOf(today) ? undefined : next, day: undefined });
   /**
-   * The element that gives the focus to a day after its event was deleted, because the link that had the
-   * focus is gone.
+   * The element around the month and its days. After an event was deleted, its day gets the focus, because
+   * the link that had the focus is gone.
    */
   const calendar = useRef<HTMLDivElement>(null);
   const deletedFrom = useRef<string>(undefined);

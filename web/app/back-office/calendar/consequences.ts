@@ -21,8 +21,8 @@ const daysBeyond = (days: Day[] = [], daysBefore: Day[] = []) =>
   days.filter((day) => !daysBefore.some(isDay(day)));
 
 /**
- * The end of a text about an estimated charge: what the estimate counts and leaves out. The flight check has
- * the full sum.
+ * The end of the text about an estimated charge. It says what the estimate counts and what it leaves out.
+ * Only the flight check has the full sum.
  */
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 
@@ -33,15 +33,16 @@ export const describeCharge = ({ members, total, is_projected }: CycleChange['bi
     : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
 /**
- * The text about the largest charge of several cycles. Their charges differ, for example because some members
- * have already paid for the first cycle.
+ * The text about what each of several cycles charges. The charges differ, for example because some members
+ * have already paid for the first cycle. So the text names the largest one.
  */
 const chargeOfEach = (changes: CycleChange[]): string =>
   describeCharge(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
 
 /**
- * The consequences of a change of the calendar: who is mailed, then a sentence or two for each cycle. It is
- * empty when no cycle changes. Charges are estimates from the present shares and standing add-ons.
+ * The consequences of a change of the calendar: first who is mailed, then a text for each cycle. More than
+ * `maxTold` similar changes share one text. Charges are estimated from the present shares and standing
+ * add-ons.
  */
 export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] {
   const addedCycles = cycles.filter(({ before }) => !before);
@@ -120,8 +121,8 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
 }
 
 /**
- * The text about the members who are mailed that their pickup moves: their number and some names. For several
- * cycles, it is about the cycle with the most such members.
+ * The text about the members who are mailed because their pickup moves: their number and some names. When
+ * several cycles move, the number and the names are those of the cycle with the most such members.
  */
 function emailedTexts(movedCycles: CycleChange[]): string[] {
   if (movedCycles.length === 0) return [];
@@ -142,7 +143,8 @@ function emailedTexts(movedCycles: CycleChange[]): string[] {
 const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * The text after a change was made. It also says who is mailed, when the preview of that change was loaded.
+ * The text after a change of the calendar. When the preview of that change was loaded, the text also says who
+ * is mailed.
  */
 export function madeText(message: string, { data, isLooking }: CalendarPreviewed): string {
   const cycles = isLooking ? [] : (data?.cycles ?? []);
@@ -161,7 +163,7 @@ const toldText = (registeredCount: number): string =>
     : `${registeredCount === 1 ? 'the member who has registered is' : `the ${registeredCount} members who have registered are`} told that it was cancelled.`;
 
 /**
- * The text about deleting one event: what stays, and who is told. The preview says what happens to the
+ * The text about deleting one event: what stays, and who is told. `previewTexts` says what happens to the
  * event's cycle.
  */
 export function deletedEventText({ event_type, title, event_date }: AdminEvent, registeredCount = 0): string {
@@ -193,7 +195,8 @@ export function deletedGroupText({ event_type, title }: AdminEvent, dates: reado
 }
 
 /**
- * The question before a cycle is cancelled. A cycle that members have ordered for is not cancelled at all.
+ * The question before a cycle is cancelled. It says that no order is lost, because the server refuses to
+ * cancel a cycle that members have ordered for.
  */
 export function cancelledCycleText(
   { name, pickup_date }: Pick<AdminCycle, 'name' | 'pickup_date'>,

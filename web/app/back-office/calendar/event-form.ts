@@ -52,7 +52,10 @@ export const eventValues = (event: AdminEvent): EventValues => ({
   pickup_location_id: event.pickup_location_id,
 });
 
-/** The changed fields alone, because the other fields may differ among the events of a group. */
+/**
+ * Only the fields that staff changed. The other fields may differ among the events of a group, so a change of
+ * the group must not send them.
+ */
 export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<GroupUpdate> {
   const before = eventValues(event);
   const { is_recurring, recurrence_pattern, recurrence_end_date, ...fields } = values;
@@ -91,10 +94,10 @@ export function eventChange(
     : { action: 'update_event', id: event.id, event: changes };
 }
 
-/** A number that may be left out, from the value of an input. */
+/** The number in an input; null when the input is empty. */
 export const numberOrNull = (typed: unknown): number | null =>
   typed === '' || typed === null || typed === undefined ? null : Number(typed);
 
-/** A date that may be left out, from the value of an input. */
+/** The date in an input; null when the input is empty. */
 export const dateOrNull = (typed: unknown): string | null =>
   typed === '' || typed === undefined ? null : (typed as string | null);

@@ -1,8 +1,8 @@
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
- * `Ada Member, Bo Member, and 3 more`.
- * @param count the number of all people, named or not
+ * The names as a text: `Ada Member, Bo Member, and 3 more`.
+ * @param count the number of all people, including those whose names are not in `names`
  */
 export function namesAndMore(names: readonly string[], count: number): string {
   const more = Math.max(0, count - names.length);

@@ -4,7 +4,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 interface RegisteredMembersProps {
   registrations: Output<'getAdminEvent'>['registrations'];
-  /** The number of places; null for no limit. */
+  /** The number of seats of the event; null when there is no limit. */
   places: number | null;
 }
 

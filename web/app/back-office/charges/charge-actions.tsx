@@ -8,8 +8,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { canBeChanged, chargeStateStyles, type Charge } from './charge-states.ts';
 
 /**
- * The actions of staff for an unpaid charge. When a member disputed the payment, it is not tried again,
- * because the member would dispute it again.
+ * The actions of staff for an unpaid charge. When a dispute or the bank took its money back, the charge is
+ * not tried again, because the member could dispute it again.
  */
 export function ChargeActions({ charge }: { charge: Charge }) {
   const retry = useApiMutation('retryCharge');

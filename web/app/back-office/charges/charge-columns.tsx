@@ -54,8 +54,8 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
 ];
 
 function attemptsText({ attempts, next_attempt_at, state, is_reversed }: Charge): string {
-  // A reversed charge is not tried again: the member pays it by the pay link, whose button is beside this
-  // text.
+  // A reversed charge was paid, and a dispute or the bank took the money back. It is not tried again: the
+  // member pays by the pay link, whose button is beside this text.
   if (is_reversed) return '';
   const triedText =
     attempts === 0 ? 'Not tried yet.' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;

@@ -26,7 +26,10 @@ export const chargesCsv = (charges: readonly Charge[]): string =>
     ]),
   ]);
 
-/** Saves all charges in a state, from all pages of the list. */
+/**
+ * Saves the unpaid charges as a CSV file, from all pages of the list. With a `state`, only the charges in
+ * this state are saved.
+ */
 export function ChargeExport({ state }: { state: OpenState | '' }) {
   const [isReading, setReading] = useState(false);
   const toast = useToast();

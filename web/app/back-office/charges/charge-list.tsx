@@ -24,8 +24,8 @@ const filters: readonly [ListFilter<'state', OpenState | ''>] = [
 ];
 
 /**
- * Charges that are neither paid nor given up, tried or not, oldest cut-off first: those of renewals, and
- * those of checkout orders that are owed.
+ * The charges that are neither paid nor waived, oldest cut-off first. They belong to renewals, or to checkout
+ * orders that are owed. Charges that were not tried yet are included.
  */
 export default function ChargeList() {
   const { chosen, cursor } = useListView(filters);

@@ -16,12 +16,13 @@ export const chargeStateStyles: Record<Charge['state'], { label: string; tone: B
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
 
-/** The states of charges that are neither paid nor given up. */
+/** The states of charges that are not paid, waived or refunded. */
 export const openStates = ['failed', 'retrying', 'requires_action', 'due', 'processing'] as const;
 export type OpenState = (typeof openStates)[number];
 
 /**
- * Tells whether a charge can be tried again or given up. A bank transfer that is under way has to be awaited.
+ * Tells whether staff can try a charge again or waive it. While its bank transfer is under way, they must
+ * wait for the result.
  */
 export const canBeChanged = ({ state }: Pick<Charge, 'state'>): boolean =>
   openStates.includes(state as OpenState) && state !== 'processing';

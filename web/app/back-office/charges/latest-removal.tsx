@@ -6,8 +6,8 @@ import { RemovalProgress } from './removal-progress.tsx';
 const key = 'dismissed_removal';
 
 /**
- * The progress of the latest removal of failed renewals; nothing when there was none for two hours, or when
- * somebody dismissed it in this browser.
+ * The progress of the latest removal of failed renewals. It shows nothing when no removal began in the last
+ * two hours, or when the reader dismissed it in this browser.
  */
 export function LatestRemoval() {
   const removal = useApiQuery('listOpenCharges', { query: { limit: 20 } }).data?.removal;

@@ -9,9 +9,9 @@ import type { Removal } from './charge-states.ts';
 import { useSlowingPace } from './use-slowing-pace.ts';
 
 /**
- * The progress of the co-op's latest removal of failed renewals, whoever began it: the number of failed
- * renewals that are left. The list of open charges is read again when the number changes. The server does not
- * say which renewals were queued: some may be paid before their turn, and others fail later.
+ * The progress of the co-op's latest removal of failed renewals: the number of failed renewals that are left.
+ * When the number changes, the list of open charges is read again. The server does not say which renewals
+ * were queued: a queued renewal may be paid before its turn, and a renewal that fails later counts too.
  */
 export function RemovalProgress({
   removal: { drop_date, asked: queuedCount, started_at },
@@ -56,7 +56,8 @@ export function RemovalProgress({
 }
 
 /**
- * The text of success is that of the specification (Renewals, `Successfully removed {n} failed renewals`).
+ * The title. When no failed renewal is left, it has the words of the specification (Renewals, `Successfully
+ * removed {n} failed renewals`).
  */
 function titleOf(queuedCount: number, remainingCount: number | undefined, dropDate: string): string {
   if (remainingCount === undefined) return `Counting the failed renewals up to ${dropDate}…`;

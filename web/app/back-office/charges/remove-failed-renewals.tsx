@@ -100,6 +100,6 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The text in the words of document 2, section 8. */
+/** The text about a failed removal, in the words of document 2, section 8. */
 const failureText = (error: ApiError): string =>
   error.isFromServer ? `Error: ${error.message}` : 'Error removing failed renewals';

@@ -50,7 +50,10 @@ function BackOffice() {
 const neverChanges = () => () => undefined;
 const findPlace = () => document.getElementById('back-office-search');
 
-/** The search, rendered into the header of the site, or in its own place on a page without that header. */
+/**
+ * The search box. It is rendered into the header of the site. On a page without that header, it is rendered
+ * here.
+ */
 function TopSearch() {
   const place = useSyncExternalStore(neverChanges, findPlace, () => null);
   return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 xl:mt-3" />;

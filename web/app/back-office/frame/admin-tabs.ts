@@ -26,8 +26,8 @@ export const adminTabs = [
 ] as const;
 
 /**
- * The screens of Orders & Vendors: first those of document 2, section 2, in its order. The navigation lists
- * them beneath the tab while it is open.
+ * The screens of Orders & Vendors. Those of document 2, section 2, come first, in the order of the document.
+ * While the tab is open, the navigation lists the screens beneath it.
  */
 export const orderScreens = [
   { to: '/admin/orders', label: 'Order Management' },

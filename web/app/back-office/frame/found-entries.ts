@@ -14,7 +14,10 @@ export interface FoundGroup {
   entries: FoundEntry[];
 }
 
-/** The results of a search in groups; empty groups are left out. A person also leads to their orders. */
+/**
+ * The results of a search in groups; empty groups are left out. When people are found, one more entry leads
+ * to their orders.
+ */
 export function foundGroups(results: Output<'searchBackOffice'>, typed: string): FoundGroup[] {
   const ordersOfPeople = {
     label: `Orders of “${typed}”`,

@@ -9,15 +9,18 @@ interface PinMapOptions {
   /** The URL of the street map's tiles; undefined when the stage has none. */
   tiles: string | undefined;
   /**
-   * Called when the pin moved.
-   * @param isSaid true when a text must announce the move to screen readers. After an arrow key, they read
-   * the pin's new value anyway
+   * Called when the reader moves the pin.
+   * @param isSaid true when a text must announce the move to screen readers. After an arrow key it is false,
+   * because screen readers read the pin's new value anyway
    */
   onMove(to: Coordinates, isSaid: boolean): void;
 }
 
 export interface PinMapHandle {
-  /** Shows a place, with or without the pin on it. */
+  /**
+   * With `hasPin`, puts the pin on `place` and pans the map until the pin is in sight. Otherwise removes the
+   * pin and centers the map on `place`.
+   */
   show(place: Coordinates, hasPin: boolean): void;
   zoom(by: number): void;
   middle(): Coordinates;

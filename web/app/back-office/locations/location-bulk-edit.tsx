@@ -83,8 +83,8 @@ export default function LocationBulkEdit() {
 }
 
 /**
- * Asks before hours change or a location closes while orders are still to be collected there, and names the
- * members of these orders.
+ * Asks before hours change or a location is closed, when orders are still to be collected there. The question
+ * names the members of these orders.
  */
 function useAgreement(ids: readonly string[]) {
   const confirm = useConfirm();

@@ -11,8 +11,8 @@ const required = 'This field is required';
 const short = (maximum: number) => z.string().trim().max(maximum, `Please use at most ${maximum} characters`);
 
 /**
- * The check of a typed latitude or longitude. When latitude and longitude are empty, a new location is at the
- * coordinates of its city.
+ * The check of a typed latitude or longitude. An empty field is allowed, because a new location without
+ * coordinates gets those of its city.
  */
 const degrees = (limit: number) =>
   z
@@ -24,7 +24,7 @@ const degrees = (limit: number) =>
     )
     .refine((typed) => Math.abs(Number(typed)) <= limit, `Please enter ${-limit} to ${limit}`);
 
-/** A typed pickup location (document 2, sections 3 and 5). */
+/** The checks of the form about a pickup location (document 2, sections 3 and 5). */
 export const locationForm = z.object({
   name: short(120).min(1, required),
   address: short(200).min(1, required),
@@ -63,7 +63,7 @@ export const shownDegrees = (degrees: number) => degrees.toFixed(4);
 /** Degrees of a pin: to five decimals, which is about a meter. */
 export const pinnedDegrees = (degrees: number) => degrees.toFixed(5);
 
-/** Typed degrees as a number; undefined for none. */
+/** Typed degrees as a number; undefined when the text is empty or not a number. */
 export const typedDegrees = (typed: string): number | undefined =>
   /^-?\d{1,3}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : undefined;
 

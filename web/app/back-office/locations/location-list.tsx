@@ -10,7 +10,7 @@ import { AddLocation } from './add-location.tsx';
 import { locationColumns } from './location-columns.tsx';
 import { SelectedLocations } from './selected-locations.tsx';
 
-/** The pickup locations, also those that are not offered. */
+/** The list of all pickup locations, including inactive ones. */
 export default function LocationList() {
   const filters = useSearchFilters();
   const isAdding = filters.read('add', ['location'], '') === 'location';

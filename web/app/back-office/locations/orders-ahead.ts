@@ -4,14 +4,14 @@ import { formatDay } from '#web/format/format-date.ts';
 import { namesAndMore } from '#web/back-office/calendar/names-and-more.ts';
 
 /**
- * The query for the orders that are still to be collected at a location. Its limit is more than the names
- * that a dialog has room for.
+ * The query for the orders that are still to be collected at a location. Its limit is higher than `maxNamed`,
+ * the number of names in a dialog.
  */
 export const aheadQuery = { ahead: 'true', limit: 45 } as const;
 
 /**
- * The orders that are still to be collected at some locations: the number of all, and the first orders of
- * each location.
+ * The orders that are still to be collected at some locations. `count` is the number of all these orders, and
+ * `orders` has the first ones of each location.
  */
 export interface OrdersAhead {
   count: number;

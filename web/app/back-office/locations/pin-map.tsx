@@ -12,9 +12,9 @@ interface PinMapProps {
   center: Coordinates;
   tiles: MapPictures;
   /**
-   * Called when the pin moved.
-   * @param isSaid true when a text must announce the move to screen readers. After an arrow key, they read
-   * the pin's new value anyway
+   * Called when the reader moves the pin.
+   * @param isSaid true when a text must announce the move to screen readers. After an arrow key it is false,
+   * because screen readers read the pin's new value anyway
    */
   onMove(to: Coordinates, isSaid: boolean): void;
 }

@@ -12,7 +12,7 @@ import type { AdminLocation } from './location-form-schema.ts';
 interface SelectedLocationsProps {
   ids: ReadonlySet<string>;
   rows: readonly AdminLocation[];
-  /** Called with the ids that stay selected, which are those that were not deleted. */
+  /** Called after a deletion with the ids of the locations that could not be deleted. They stay selected. */
   onDone(ids: ReadonlySet<string>): void;
 }
 

@@ -4,7 +4,7 @@ import { paymentMethodText } from '#web/features/orders/order-status.ts';
 export type AdminOrder = Output<'getAdminOrder'>['order'];
 export type AdminOrderSummary = Output<'listAdminOrders'>['orders'][number];
 
-/** The customer's name, or a substitute text for an account without a name. */
+/** The customer's name. An account without a name has its email address or 'Unknown' instead. */
 export const customerName = ({
   customer: { firstName, lastName, email },
 }: Pick<AdminOrderSummary, 'customer'>): string => `${firstName} ${lastName}`.trim() || email || 'Unknown';

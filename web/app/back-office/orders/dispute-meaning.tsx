@@ -8,8 +8,8 @@ interface Meaning {
 }
 
 /**
- * The text about what a dispute means for a refund of the payment; undefined when the dispute does not affect
- * a refund, or no longer does.
+ * The text about what a dispute means for a refund of the payment; undefined when no dispute affects a
+ * refund.
  */
 export function disputeMeaning({
   dispute,

@@ -66,7 +66,10 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** The sales of add-ons, by vendor and days; in the whole period when no days are chosen. */
+/**
+ * The sales of add-ons, filtered by vendor and days. When no days are chosen, the sales of the whole period
+ * are shown.
+ */
 export function AddOnAnalytics({ period }: { period: Period }) {
   const filters = useSearchFilters();
   const [vendor, start, end] = ['vendor', 'start_date', 'end_date'].map((name) => filters.text(name) ?? '');

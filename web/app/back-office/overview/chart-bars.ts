@@ -12,13 +12,16 @@ export interface ChartBar {
   revenue: number;
 }
 
-/** The maximum number of days with a bar each, a quarter of a year. In a longer period each bar is a week. */
+/**
+ * The maximum number of days that get one bar each, which is about a quarter of a year. In a longer period,
+ * each bar is a week.
+ */
 const maxDayBars = 92;
 const week = 7;
 
 /**
- * The days as bars, oldest first. When a bar is a week, the last bar is a whole week, and the first has the
- * days that are left.
+ * The days as bars, oldest first. When a bar is a week, the weeks are counted back from the last day. So only
+ * the first bar may have fewer than seven days.
  */
 export function toBars(days: readonly DayRow[]): ChartBar[] {
   const size = days.length > maxDayBars ? week : 1;
@@ -36,8 +39,9 @@ export function toBars(days: readonly DayRow[]): ChartBar[] {
 }
 
 /**
- * The dates of the bars that have their date written below: as many as fit, evenly spaced, including the last
+ * The first days of the bars that get a date below them: as many as fit, evenly spaced, including the last
  * bar.
+ * @param width the width of the axis in pixels
  */
 export function tickedBars(bars: readonly ChartBar[], width: number): string[] {
   const room = Math.max(2, Math.floor(width / 72));

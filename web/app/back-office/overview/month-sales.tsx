@@ -9,8 +9,8 @@ import { daysOfMonth, monthAndYear, monthBefore } from './month-days.ts';
 import { SalesChart } from './sales-chart.tsx';
 
 /**
- * The days of one calendar month, which the page shows instead of the chosen period, and a link to the month
- * before.
+ * The sales of one calendar month by day, and a link to the month before. The page shows this month instead
+ * of the chosen period.
  */
 export function MonthSales({ month }: { month: string }) {
   const [today] = useState(() => localDate(new Date()));

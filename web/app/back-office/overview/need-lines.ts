@@ -17,7 +17,10 @@ export const insurancePath = ({
 export const questionPath = ({ statement_id, question_id }: Needs['statement_questions'][number]): string =>
   `/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`;
 
-/** The address of the record that waits; undefined when several wait, or the record is not known. */
+/**
+ * The address of the only record that waits; undefined when several records wait, or when the server does not
+ * name the record.
+ */
 const pathOfOne = <One>(
   { count }: Item,
   [one]: readonly One[],
@@ -25,8 +28,8 @@ const pathOfOne = <One>(
 ): string | undefined => (count === 1 && one ? path(one) : undefined);
 
 /**
- * The text and the address for each kind of matter that waits for staff. The address is that of the record
- * when only one waits, and otherwise that of the list.
+ * The text and the address for each kind of task that waits for staff. For most kinds, the address leads to
+ * the record when the server names it, and otherwise to a list.
  */
 export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { text: string; to: string }> = {
   failed_charges: ({ count }) => ({

@@ -16,14 +16,15 @@ interface DashboardRead {
 const number = (value: number) => value.toLocaleString('en-US');
 
 /**
- * Tells whether an answer has all that cards and chart need. An older or newer server may answer otherwise.
+ * Tells whether the server's answer has all fields that the cards and the chart need. A server of another
+ * version may leave some out.
  */
 export const isDashboard = ({ stats, growth, days }: Partial<Output<'getDashboard'>>): boolean =>
   typeof stats?.total_users === 'number' && growth !== undefined && Array.isArray(days);
 
 /**
- * The five cards (document 2, section 2). When they cannot be read, they show zeros and a button to try
- * again.
+ * The five cards (document 2, section 2). When the figures cannot be read, the cards show zeros, and a button
+ * reads them again.
  */
 export function OverviewCards({ period, dashboard }: { period: Period; dashboard: DashboardRead }) {
   const addOns = useApiQuery('getAddonAnalytics', { query: { period } });
@@ -31,7 +32,7 @@ export function OverviewCards({ period, dashboard }: { period: Period; dashboard
   const hasFailed = dashboard.isError || addOns.isError || isInvalid;
   const { stats, growth } = isInvalid ? {} : (dashboard.data ?? {});
   const total = addOns.data?.grand_total;
-  /** The value, or 0 after a failure; undefined while it is read. */
+  /** The value; 0 when it could not be read, and undefined while it is loading. */
   const orZero = (value: number | undefined) => value ?? (hasFailed ? 0 : undefined);
   const share = (row: { growth: number } | undefined) => row && `${row.growth}% new in this period`;
   const money = (value: number | undefined) => (value === undefined ? undefined : formatMoney(value));

@@ -154,7 +154,7 @@ interface PanelProps {
   label: string;
   tickOf(value: number): string;
   barStyle: string;
-  /** True for counts, whose axis has no halves. */
+  /** True when the values are counts. The axis then has whole numbers only. */
   isWhole?: boolean;
 }
 

@@ -2,7 +2,10 @@ const minute = 60_000;
 
 const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The time until the cut-off, to the minute on its last day, e.g. "Cut-off in 4 hours 5 minutes". */
+/**
+ * The text about the time until the cut-off: "Cut-off in 4 hours 5 minutes". Minutes are shown only on the
+ * last day.
+ */
 export function timeLeft(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minute));
   if (minutes === 0) return 'The cut-off is now';

@@ -13,8 +13,8 @@ type Cycle = Output<'listCycles'>['cycles'][number];
 
 const minute = 60_000;
 /**
- * The milliseconds before a cut-off in which the Overview itself runs the flight check. It is not run
- * earlier, because it reads every subscription.
+ * The last day before a cut-off, in milliseconds. Only then does the Overview run the flight check by itself,
+ * because a flight check reads every subscription.
  */
 const lastDay = 24 * 60 * minute;
 

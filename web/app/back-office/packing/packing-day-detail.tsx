@@ -112,7 +112,7 @@ function Making({ packing: { locations } }: { packing: Packing }) {
   );
 }
 
-/** The pages of a location: `path` is the last part of the address. */
+/** The sheets of a location. `path` is the last part of a sheet's address. */
 const sheets = [
   { path: 'picks', label: 'Pick list' },
   { path: 'members', label: 'Pack list' },

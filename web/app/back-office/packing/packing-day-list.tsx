@@ -4,7 +4,7 @@ import { formatDay } from '#web/format/format-date.ts';
 import { PackingState } from './packing-state.tsx';
 import { packingDayPath, usePackingDays, type PackingDay } from './use-packing-days.ts';
 
-/** A column with a sum over the locations of a day; a dash before the day was locked. */
+/** A column with a sum over the locations of a day. Before the day is locked, the column shows a dash. */
 const figure = (
   id: string,
   header: string,
@@ -60,7 +60,7 @@ function DayAction({ day }: { day: PackingDay }) {
   );
 }
 
-/** The pickup days that are packed next or were packed lately. */
+/** The pickup days of the latest cycles whose cut-off has passed. */
 export default function PackingDayList() {
   const read = usePackingDays();
   return (

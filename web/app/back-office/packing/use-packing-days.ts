@@ -9,7 +9,10 @@ export type Packing = NonNullable<PackingDay['packing']>;
 /** The milliseconds between two reads while lists are being made. */
 const rereadMs = 3000;
 
-/** Reads the upcoming and recent pickup days. While lists are being made, the read is repeated. */
+/**
+ * Reads the pickup days of the latest cycles whose cut-off has passed. While lists are being made, the read
+ * is repeated.
+ */
 export const usePackingDays = () =>
   useApiQuery('listPackingDays', undefined, {
     refetchInterval: (last) =>

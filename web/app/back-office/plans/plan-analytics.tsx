@@ -3,7 +3,10 @@ import { ReadFailure } from '#web/components/error-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
-/** The number of subscribers, and the income from them (document 2, section 3). */
+/**
+ * The numbers of active and cancelled subscriptions, and the income from shares and annual fees (document 2,
+ * section 3).
+ */
 export function PlanAnalytics() {
   const analytics = useApiQuery('getSubscriptionAnalytics');
   if (analytics.isError) return <ReadFailure read={analytics} />;

@@ -3,7 +3,10 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 
 export type AdminPlan = Output<'listAdminPlans'>['plans'][number];
 
-/** Typed dollars: at least 0, in steps of a cent (document 2, section 7). */
+/**
+ * A form field for dollars, from 0 to 10,000 with at most two decimals (document 2, section 7).
+ * @param required the error for an empty field; an empty text allows an empty field
+ */
 const amount = (required: string) =>
   z
     .string()
@@ -17,7 +20,7 @@ const amount = (required: string) =>
       else if (Number(typed) > 10_000) problem('Please enter at most 10,000');
     });
 
-/** A typed plan: amounts are text, and empty fees count as none. */
+/** The values of the plan form. Amounts are text. An empty fee is no fee. */
 export const planForm = z.object({
   name: z.string().trim().min(1, 'Please enter a name').max(120, 'Please use at most 120 characters'),
   description: z.string().trim().max(2000, 'Please use at most 2000 characters'),

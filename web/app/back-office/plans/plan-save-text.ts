@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts';
 
-/** The milliseconds after which saving a plan is given up (document 2, section 9). */
+/** The milliseconds after which the saving of a plan ends with a timeout (document 2, section 9). */
 export const saveTimeout = 30_000;
 
 /** The reason why a plan was not saved, in the words of document 2, section 8. */

@@ -6,7 +6,10 @@ import type { ProductChange, SeenProduct } from './product-change.ts';
 
 const percentProblem = 'Please enter a percentage from 0.1 to 500';
 
-/** The change of many products as it is typed. An empty status and "No change" of the price change nothing. */
+/**
+ * The form for the change of many products. With an empty `product_status` the status stays as it is. With an
+ * empty `price_change` the price stays.
+ */
 export const bulkForm = z
   .object({
     product_status: z.enum(['', ...statuses]),
@@ -24,7 +27,7 @@ export type BulkValues = z.output<typeof bulkForm>;
 const wrongPercent = (typed: string): string | undefined =>
   /^\d{1,3}(\.\d)?$/.test(typed) && Number(typed) > 0 && Number(typed) <= 500 ? undefined : percentProblem;
 
-/** The price in dollars after the change, in whole cents. A price never falls below zero. */
+/** The price in dollars after the change, rounded to whole cents. A price never falls below zero. */
 function priceAfter(price: number, { price_change: change, amount }: BulkValues): number {
   if (change === 'set') return Number(amount);
   const percent = change === 'raise' ? Number(amount) : -Number(amount);

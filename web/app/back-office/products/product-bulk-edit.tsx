@@ -73,7 +73,8 @@ export default function ProductBulkEdit() {
       const saved = rows.map(({ product }) => product.id).filter((id) => !failed.has(id));
       const allSaved = new Set([...savedIds, ...saved]);
       setSavedIds(allSaved);
-      // Only failed products stay selected, so that a second try raises no price twice.
+      // Only failed products stay selected. Otherwise a second try would raise the price of a saved product
+      // again.
       left.current = failed;
       select(failed);
       return failed.size === 0 ? `${countText(allSaved.size)} changed` : undefined;

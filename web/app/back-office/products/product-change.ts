@@ -14,8 +14,8 @@ type ChangedField = keyof ProductChange;
 /** Thrown when somebody else changed the same field meanwhile. Nothing was saved. */
 export class ChangedByOthers extends ApiError {
   /**
-   * The latest product. A field that already has its new value keeps its earlier value here, so that a second
-   * try raises no price twice.
+   * The latest product, for a second try. A field that was already saved has the value from before the change
+   * here. Otherwise a second try would raise a price by the same percentage again.
    */
   readonly now: SeenProduct;
 

@@ -11,7 +11,10 @@ import { ProductActions } from './product-actions.tsx';
 import { priceInRow, statusInRow, stockInRow } from './row-fields.ts';
 import { ValueInRow } from './value-in-row.tsx';
 
-/** A group header has a name alone: no price, stock or status. */
+/**
+ * The columns of the product list. The cells for stock, price and status are empty for a group header,
+ * because it has none of them.
+ */
 export const productColumns: readonly DataColumn<AdminProductCard>[] = [
   {
     id: 'name',
@@ -83,7 +86,10 @@ function ShortText({ text }: { text: string }) {
   );
 }
 
-/** The name as a link to the product. A group header and its products have a line on the left. */
+/**
+ * The name as a link to the product. A group header and the products of its group have a colored line on the
+ * left.
+ */
 function ProductHeading({ product }: { product: AdminProductCard }) {
   const dialogLink = useDialogLinks();
   const { id, name, is_parent: isHeader, parent_name: group } = product;

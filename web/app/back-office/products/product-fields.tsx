@@ -31,7 +31,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   const [isParent, vendorId] = useWatch({ control: form.control, name: ['is_parent', 'vendor_id'] });
   const isOfVendor = vendorId !== '';
   const { vendors, problem } = useVendorNames();
-  // The answer has all group headers and categories with any page of products, so a page of one product is
+  // Any page of products comes with all group headers and categories. Therefore a page of one product is
   // enough.
   const products = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
   const markParent = (isMarked: boolean) => {
@@ -167,8 +167,8 @@ function ShopFields({ form, productId, idOf }: ProductFieldsProps) {
 }
 
 /**
- * The chosen vendor, while the list of vendors does not have it: the list is being loaded or failed, or the
- * vendor left the co-op.
+ * The chosen vendor as an option, when the list of vendors does not have the vendor. The list may still be
+ * loading or have failed, or the vendor left the co-op.
  */
 function OwnVendor({ form, vendorIds }: { form: UseFormReturn<ProductValues>; vendorIds: string[] }) {
   const [id, name] = useWatch({ control: form.control, name: ['vendor_id', 'vendor_name'] });

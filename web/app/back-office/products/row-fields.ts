@@ -9,10 +9,10 @@ export interface RowField {
   /** The options of a select; left out for a text field. */
   options?: readonly { value: string; label: string }[];
   inputMode?: 'decimal' | 'numeric';
-  /** The value as the text in the field. */
+  /** The value of the product as the text to edit. */
   typedOf(product: SeenProduct): string;
   textOf(product: SeenProduct): string;
-  /** The reason why what is typed cannot be saved. */
+  /** The reason why the typed text cannot be saved; undefined for a valid text. */
   problemOf?(typed: string): string | undefined;
   changeOf(typed: string): ProductChange;
 }

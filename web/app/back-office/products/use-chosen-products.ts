@@ -8,12 +8,13 @@ import type { SeenProduct } from './product-change.ts';
 export type ChosenProduct = SeenProduct & { name: string };
 
 /**
- * The selected products that have a price and a status, taken from the loaded pages of the list. A product on
- * no loaded page is read by itself, and left out when it no longer exists.
- * @returns the read, the products, and the number of group headers among the selected
+ * Finds the selected products. A group header is only counted, because it has no price and no status. The
+ * products come from the loaded pages of the list. A product on no loaded page is read by itself, and is left
+ * out when it no longer exists.
+ * @returns `read`: the query; `products`: the products; `headerCount`: the number of selected group headers
  */
 export function useChosenProducts(ids: ReadonlySet<string>) {
-  // The ids are fixed when the dialog opens, because a save leaves fewer selected.
+  // The ids from the opening of the dialog. A save unselects the saved products, but they stay in this list.
   const [chosenIds] = useState(() => [...ids]);
   const read = useQuery({
     queryKey: ['chosen-products', chosenIds],
@@ -31,7 +32,7 @@ async function readChosen(ids: readonly string[]) {
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [, operation] }) => operation === 'listAdminProducts' })
     .map(({ state }) => state)
-    // A product may be on several pages. The pages are sorted so that the one read last counts.
+    // A product may be on several pages. The pages are sorted, so that the latest read page wins.
     .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt);
   const shown = new Map<string, ChosenProduct & { is_parent: boolean }>(
     pages

@@ -10,8 +10,9 @@ import { saveFile } from '#web/features/files/save-file.ts';
 import type { AdminProduct } from '#web/features/product-form/product-words.ts';
 
 /**
- * Export: a CSV file of every product that fits the filters, made page by page in the browser.
- * @returns `count`: the number of products read so far; undefined when no export is being made
+ * Writes all products that match the filters into a CSV file. The browser reads them page by page.
+ * @returns `count`: the number of products read so far; undefined while no export runs. `run`: starts an
+ * export
  */
 export function useProductExport(filters: NonNullable<Input<'exportProducts'>['query']>) {
   const [count, setCount] = useState<number>();
@@ -19,7 +20,7 @@ export function useProductExport(filters: NonNullable<Input<'exportProducts'>['q
   const run = async () => {
     setCount(0);
     try {
-      // Products by id, because one that is renamed meanwhile may come on two pages.
+      // The products by id. A product that is renamed during the export may come on two pages.
       const products = new Map<string, AdminProduct>();
       let cursor: string | null | undefined;
       do {

@@ -12,7 +12,8 @@ const isWorthRepeating = (failures: number, error: Error) =>
   failures < 3 && error instanceof ApiError && [401, 500].includes(error.status);
 
 /**
- * The names of all vendors. They are asked for once the session is known, like every call of the back office.
+ * The names of all vendors. The list is read once it is known whether somebody is signed in, like every list
+ * of the back office.
  */
 export function useVendorNames() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);

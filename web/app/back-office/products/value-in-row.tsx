@@ -10,8 +10,8 @@ interface ValueInRowProps {
 }
 
 /**
- * A product's value that can be edited in its row. A press, Enter or F2 turns it into a field. The change is
- * made to the product as it was shown then.
+ * A product's value that can be edited in its row. A press, Enter or F2 turns the value into a field. The
+ * change is based on the product as it was shown at that moment.
  */
 export function ValueInRow({ product, field, children }: ValueInRowProps) {
   const [seen, setSeen] = useState<AdminProductCard>();

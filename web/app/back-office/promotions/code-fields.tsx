@@ -56,8 +56,8 @@ export function CodeFields({ of: { form, field }, usedCount, names, onNames }: C
         <Select
           required
           {...field('discount_type', {
-            // The typed credit reward was meant for the other discount type, so it is emptied (document 2,
-            // section 3).
+            // The credit reward was typed for the earlier discount type. Therefore a change of the type
+            // empties it (document 2, section 3).
             onChange: () => form.setValue('credit_reward', '', { shouldDirty: true }),
           })}
         >

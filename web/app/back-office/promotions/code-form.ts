@@ -6,7 +6,11 @@ import { localDate, localInstant, localTime } from '#shared/local-date.ts';
 export type CodeRecord = Output<'getPromotionCode'>;
 type NewCode = NonNullable<Input<'createPromotionCode'>['body']>;
 
-/** A typed number with at most two decimals, up to 10,000. It may be blank when `required` is empty. */
+/**
+ * A form field for a number from 0 to 10,000 with at most two decimals.
+ * @param example a valid number for the error text
+ * @param required the error for an empty field; an empty text allows an empty field
+ */
 const amount = (example: string, required = '') =>
   z
     .string()
@@ -20,7 +24,10 @@ const amount = (example: string, required = '') =>
       else if (Number(typed) > 10_000) problem('Please enter at most 10,000');
     });
 
-/** A typed promotion code: numbers are text, and times are in the co-op's zone (document 2, section 7). */
+/**
+ * The values of the form for a promotion code. Numbers are text, and times are in the co-op's time zone
+ * (document 2, section 7).
+ */
 export const codeForm = z
   .object({
     code: newCode,
@@ -70,7 +77,10 @@ export const codeLabels = {
   is_active: 'Active',
 } as const satisfies Record<keyof CodeValues, string>;
 
-/** An instant as a `datetime-local` input has it, in the co-op's zone. `toInstant` is the inverse. */
+/**
+ * Converts an instant to the text of a `datetime-local` input, in the co-op's time zone. `toInstant` does the
+ * reverse.
+ */
 const toLocal = (instant: string | null) =>
   instant ? `${localDate(new Date(instant))}T${localTime(new Date(instant))}` : '';
 const toInstant = (typed: string) => {

@@ -118,7 +118,7 @@ export default function CodeList() {
   );
 }
 
-/** Deletes the selected codes, after a question. Those that could not be deleted stay selected. */
+/** Asks, then deletes the selected codes. A code that could not be deleted stays selected. */
 function useCodeDeletion(selected: ReadonlySet<string>, select: (ids: ReadonlySet<string>) => void) {
   const confirm = useConfirm();
   const { run, last, forget } = useBulkCalls('deletePromotionCode', {

@@ -8,7 +8,7 @@ import { TextField } from '#web/components/text-field.tsx';
 interface ProductPickerProps {
   id: string;
   value: readonly string[];
-  /** The names of products by id, as far as they are known. */
+  /** The names of chosen products by id. A product that no longer exists has no name here. */
   names: ReadonlyMap<string, string>;
   onChange(ids: string[], names: ReadonlyMap<string, string>): void;
   error: string | undefined;

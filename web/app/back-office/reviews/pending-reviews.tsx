@@ -29,8 +29,8 @@ export function PendingReviews() {
   const publishing = useDecision('approved');
   const rejecting = useDecision('rejected');
   const isRunning = [publishing, rejecting].some(({ last }) => last?.isRunning);
-  // A selected review may have been decided meanwhile, by the reader or by somebody else. It is no longer in
-  // the list then.
+  // A selected review leaves the list when the reader or somebody else decides it. Only reviews in the list
+  // count as selected.
   const chosenReviews = (reviews ?? []).filter(({ id }) => selected.has(id));
   const chosenIds = useMemo(() => new Set(chosenReviews.map(({ id }) => id)), [chosenReviews]);
 
@@ -121,8 +121,8 @@ export function PendingReviews() {
 }
 
 /**
- * Decides reviews in the version that was read. When the author has changed a review since, the server
- * refuses the decision, and the list is read again.
+ * Sends a decision about reviews, each with the version that the reader saw. When the author has changed a
+ * review since, the server refuses the decision. The list is then read again.
  */
 function useDecision(status: Decision) {
   const calls = useBulkCalls('moderateReview', {

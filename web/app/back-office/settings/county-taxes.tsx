@@ -24,7 +24,8 @@ export function CountyTaxes({ form }: { form: UseFormReturn<SettingsValues> }) {
             id: countyTaxId(index, name),
             error: form.formState.errors.county_taxes?.[index]?.[name]?.message,
             required: true,
-            // On wide screens the labels of the first row are the headings of the columns.
+            // On a wide screen the rows look like a table: the labels of the first row are its headings. The
+            // labels of later rows are for screen readers only.
             className: classNames('min-w-0', index > 0 && 'sm:[&_label]:sr-only'),
           });
           const row = <span className="sr-only">{`, row ${index + 1}`}</span>;

@@ -25,7 +25,7 @@ const dollarAmount = (maximum: number) =>
 const days = settings.shape.cutoff_days_before;
 const skips = settings.shape.skips_per_year;
 
-/** The typed settings: percentages and numbers are text. */
+/** The values of the settings form. Percentages and numbers are text. */
 export const settingsForm = z
   .object({
     cart_enabled: z.boolean(),
@@ -112,7 +112,10 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
 type SettingsUpdate = NonNullable<Input<'updateSettings'>['body']>;
 type CountyTax = SettingsValues['county_taxes'][number];
 
-/** The rows to set, which were added or changed, and the rows to remove. County and date identify a row. */
+/**
+ * Compares the county taxes before and after the edit: added and changed rows are set, missing rows are
+ * removed. County and date identify a row.
+ */
 function changedTaxes(
   before: readonly CountyTax[],
   after: readonly CountyTax[],
@@ -135,7 +138,10 @@ function changedTaxes(
 
 type Commission = SettingsValues['vendor_commissions'][number];
 
-/** The vendors' commissions to set, which were added or changed, and those to remove. */
+/**
+ * Compares the vendors' commissions before and after the edit: added and changed ones are set, missing ones
+ * are removed.
+ */
 function changedCommissions(
   before: readonly Commission[],
   after: readonly Commission[],

@@ -4,7 +4,8 @@ import type { ChosenUser } from './use-user-bulk.ts';
 import { nameOf } from './user-options.ts';
 
 /**
- * Users with these ids and their names. A user whom no loaded page of the list has shown has the id as name.
+ * The names of the users with these ids. When no loaded page of the list has the user, the id stands for the
+ * name.
  */
 export function chosenUsers(ids: readonly string[]): ChosenUser[] {
   const pages = queryClient.getQueriesData<Output<'listUsers'>>({

@@ -5,7 +5,10 @@ const maxKept = 20;
 
 /** An adjustment of credit that is not booked for all its users yet. */
 export interface CreditRun {
-  /** The request id of all calls of the adjustment. The server recognizes a repeated call by user and id. */
+  /**
+   * The request id that all calls of the adjustment send. By this id and the user, the server recognizes a
+   * repeated call.
+   */
   id: string;
   /** The users for whom the adjustment is not booked yet. */
   userIds: readonly string[];
@@ -35,15 +38,16 @@ const isSame = (one: CreditRun['values'], other: CreditRun['values']) =>
   Number(one.credits) === Number(other.credits) && one.credit_reason === other.credit_reason;
 
 /**
- * The unfinished adjustments of this tab. A reload keeps them, so that a repeated call is not booked again.
+ * The unfinished adjustments of this tab. They survive a reload, so that a second try has the same request id
+ * and is not booked twice.
  */
 export const creditRuns = {
   /** Finds the latest unfinished adjustment for any of these users. */
   unfinished: (userIds: readonly string[]): CreditRun | undefined =>
     read().findLast((run) => run.userIds.some((id) => userIds.includes(id))),
   /**
-   * Answers the unfinished adjustment with the same amount and reason for one of these users, or else a new
-   * one. It is stored before any call, so that its id survives a reload.
+   * Begins an adjustment, or continues an unfinished one with the same amount and reason for one of these
+   * users. The adjustment is stored before its first call, so that its id survives a reload.
    */
   begin(userIds: readonly string[], values: CreditRun['values']): CreditRun {
     const before = read().findLast(

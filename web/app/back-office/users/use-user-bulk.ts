@@ -35,9 +35,9 @@ export function useUserBulk() {
     forget: () => setLast(undefined),
     /**
      * Runs the calls. It never rejects.
-     * @param fields the fields to be changed, for the text of a failure
+     * @param fields the names of the fields to be changed, for the text of a failure
      * @param before earlier failures of other users, which are shown together with the new ones
-     * @param noteOf a further text about a user whose call failed
+     * @param noteOf answers a sentence that is added to the reason of a failed user
      * @returns the failures of these users
      */
     async run(

@@ -39,7 +39,7 @@ export function useUserCredits() {
 }
 
 /**
- * The text about the booked credits and their user.
+ * The text after a booking, with the amount and the user's name.
  * @param credits signed dollars, as typed
  */
 export const creditText = (credits: string, name: string): string => {

@@ -8,8 +8,9 @@ const loss =
   'Their personal details are removed for good, their subscriptions end, and they can no longer sign in. Orders, charges and credit stay in the books without a name. This cannot be undone.';
 
 /**
- * Asks, and deletes users with one call each. When some users have open matters, it names the matters and
- * asks again.
+ * Asks, then deletes users with one call each. The server refuses to delete a user with open matters, such as
+ * open orders, a deposit or credit, and gives the reason. The reader is then asked whether to delete such
+ * users anyway.
  * @param onDeleted called with the ids of all users deleted so far
  */
 export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
@@ -59,7 +60,7 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
   return {
     last: bulk.last,
     forget: bulk.forget,
-    /** Deletes users without the first question, to try failed users again. */
+    /** Deletes users without the first question. Used to try failed users again. */
     run,
     async ask(rows: readonly ChosenUser[]) {
       const [only, ...others] = rows;

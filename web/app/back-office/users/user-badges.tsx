@@ -1,7 +1,7 @@
 import { Badge } from '#web/components/badge.tsx';
 import { subscriptionLooks, vendorLooks, type UserRow } from './user-options.ts';
 
-/** The status of a vendor who is not active; nothing for others. */
+/** The badge with a vendor's status. An active vendor, and a user who is no vendor, have no badge. */
 export function VendorBadge({ user }: { user: Pick<UserRow, 'role' | 'vendor_status'> }) {
   if (user.role !== 'vendor' || user.vendor_status === 'active') return null;
   const { label, tone } = vendorLooks[user.vendor_status ?? 'pending'];

@@ -140,8 +140,8 @@ export default function UserBulkEdit() {
 }
 
 /**
- * Answers a function that saves users one after the other and answers the ids of the saved users. For each
- * user, credits are booked before the fields change.
+ * Answers a function that saves users one after the other. For each user, it books the credits first, then
+ * changes the fields. It answers the ids of the saved users.
  */
 function useSaveAll(bulk: ReturnType<typeof useUserBulk>) {
   const update = useApiMutation('updateUser');

@@ -11,8 +11,8 @@ import { nameOf, roleLabel, type UserRow } from './user-options.ts';
 import { UserActions } from './user-actions.tsx';
 
 /**
- * The columns of the list.
- * @param onDelete deletes a row of the list
+ * The columns of the user list.
+ * @param onDelete called when the reader presses Delete in a row
  */
 export const userColumns = (onDelete: (user: UserRow) => void): readonly DataColumn<UserRow>[] => [
   { id: 'name', header: 'User', kind: 'heading', cell: (user) => <UserHeading user={user} /> },
@@ -66,7 +66,10 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   },
 ];
 
-/** A vendor's business, and the end of the insurance when it is near, past or not known. */
+/**
+ * A vendor's business and the end of the vendor's insurance. The end is shown only when it is near, past or
+ * not known.
+ */
 function VendorLine({ user: { business_name: business, insured_until: day } }: { user: UserRow }) {
   const [soon] = useState(() => addDays(localDate(new Date()), insuranceNoticeDays));
   const insurance = day ? `insured until ${formatDay(day, 'year')}` : 'no insurance known';
@@ -76,12 +79,12 @@ function VendorLine({ user: { business_name: business, insured_until: day } }: {
   );
 }
 
-/** The number of days before the end of an insurance from which the list shows the end. */
+/** How many days before its end the list begins to show the end of an insurance. */
 const insuranceNoticeDays = 60;
 
 /**
- * Name and number stand on one line, so that twenty rows fit on a screen. On a narrow screen, the telephone
- * number is shown too.
+ * The user's name, with the customer number on the same line, so that twenty rows fit on a screen. A narrow
+ * screen shows the telephone number too.
  */
 function UserHeading({ user }: { user: UserRow }) {
   const dialogLink = useDialogLinks();

@@ -26,8 +26,8 @@ import { userSaveText } from './user-save-text.ts';
 import { useUser } from './use-user.ts';
 
 /**
- * The admin's own password, when it was typed. It is never compared with stored values, because it is no
- * field of the user.
+ * The admin's own password, when one was typed. The password is no field of the user, so it is not in the
+ * changes and is sent separately.
  */
 const ownPassword = ({ current_password }: UserValues) => current_password !== '' && { current_password };
 
@@ -45,8 +45,8 @@ const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes
 };
 
 /**
- * Creates or changes a user. Credits are booked before the fields are saved. When saving the fields fails,
- * saving again does not book the credits again.
+ * Creates a user or changes one. For an existing user, credits are booked before the fields are saved. When
+ * saving the fields fails, saving again does not book the credits again.
  */
 function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
   const create = useApiMutation('createUser');
@@ -54,7 +54,10 @@ function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
   const bookings = useUserCredits();
   const confirm = useConfirm();
   const toast = useToast();
-  /** The fields of the last save, and the text about its credits. */
+  /**
+   * What the last save tried to change, for the text of a failure: the names of the fields, and a sentence
+   * about the credits.
+   */
   const lastSave = useRef({ fields: [] as string[], credits: '' });
 
   const bookCredits = async (id: string, values: UserValues) => {
@@ -120,7 +123,10 @@ function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
   );
 }
 
-/** Changes a user. When open matters forbid it, it asks whether to change the user anyway. */
+/**
+ * Changes a user. When the server refuses because goods are to be brought or money is owed, the reader is
+ * asked whether to save anyway.
+ */
 function useUserUpdate() {
   const update = useApiMutation('updateUser');
   const confirm = useConfirm();

@@ -4,7 +4,7 @@ import { email, text } from '#shared/contracts/fields.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
 import { roleOptions, subscriptionOptions, vendorStatusOptions, type AdminUser } from './user-options.ts';
 
-/** Typed dollars in steps of a cent; empty is none. */
+/** A form field for dollars, with at most two decimals. Empty for no amount. */
 export const typedAmount = z
   .string()
   .trim()
@@ -12,8 +12,8 @@ export const typedAmount = z
   .refine((typed) => Number(typed) <= 1_000_000, 'Please enter at most 1,000,000');
 
 /**
- * The fields of a typed adjustment: credits, positive to add and negative to subtract, and the reason for the
- * ledger.
+ * The fields for an adjustment of credit. Positive `credits` add dollars, and negative ones subtract them.
+ * `credit_reason` is shown in the member's ledger.
  */
 export const creditFields = {
   credits: z
@@ -35,7 +35,7 @@ export const needsReason = (
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value);
 
-/** A typed user (document 2, section 5). */
+/** The values of the form for a user (document 2, section 5). */
 export const userForm = z
   .object({
     first_name: text(100, 'First Name is required'),
@@ -143,8 +143,8 @@ export const toUserValues = (user: AdminUser | undefined): UserValues => ({
 });
 
 /**
- * The fields of a new user to send. Only a vendor has business fields. A vendor's status is sent as the
- * status of the account too (document 2, section 4).
+ * The fields to send for a user. Only a vendor has business fields. The vendor's status is also sent as the
+ * status of the account (document 2, section 4).
  */
 export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>['body']> => ({
   first_name: values.first_name,

@@ -7,7 +7,7 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 export const userSaveText = (error: unknown, fields: readonly string[] = []): string =>
   `Error saving user: ${saveReason(error, fields)}`;
 
-/** The reason alone, for a list that names the user already. */
+/** The reason without "Error saving user", for a list that already names the user. */
 export function saveReason(error: unknown, fields: readonly string[]): string {
   const isTold = error instanceof ApiError && (error.isFromServer || error.unanswered);
   const [only, ...others] = fields;

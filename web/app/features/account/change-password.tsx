@@ -14,7 +14,7 @@ import { PasswordField } from '#web/components/password-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 
-/** The collapsible form. It closes once the password was changed. */
+/** The form for a new password, which opens under its heading. It closes after the password was changed. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,8 +66,8 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
       {
         onSuccess: ({ token }) => {
           onDone();
-          // An account with a second factor gets no new token. Its session ends, because the next one begins
-          // with a code.
+          // An account with a second factor gets no new token from the server. Its session ends here, because
+          // the next sign-in must ask for a code.
           if (token) tokenStore.write(token);
           else sessionStore.signOut();
         },

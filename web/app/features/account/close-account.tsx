@@ -14,8 +14,8 @@ import { useLogout } from '#web/features/session/use-logout.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
 /**
- * The dialog that closes the account. It lists what is lost and asks for the password. With an open order it
- * asks once more.
+ * The dialog that closes the account. It lists what is lost and asks for the password. When something is
+ * still open, such as an unpaid order or a deposit, it asks once more.
  */
 export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const form = useForm({ defaultValues: { current_password: '' }, reValidateMode: 'onSubmit' });
@@ -24,7 +24,8 @@ export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): 
   const logout = useLogout();
   const toast = useToast();
   /**
-   * Closes the account. When something is still open, such as an order, the member is asked first.
+   * Closes the account. When the server names something that is still open, such as an unpaid order, the
+   * member is asked first.
    * @returns false when the member changed their mind
    */
   const closeOrAsk = async (body: { current_password: string }): Promise<boolean> => {

@@ -6,8 +6,8 @@ import { LedgerEntries } from './ledger-entries.tsx';
 import { useLedger } from './use-ledger.ts';
 
 /**
- * The deposits that the co-op holds for the account, with every change; nothing for members who never paid
- * one.
+ * The deposits that the co-op holds for the account, with every change. A member who never paid a deposit
+ * sees nothing.
  */
 export function DepositLedger() {
   const deposits = useLedger('deposit');

@@ -31,8 +31,8 @@ import { profileForm, type ProfileValues } from './profile-form-schema.ts';
 type AdminUser = Output<'getUser'>['user'];
 
 /**
- * Another person's account, edited by an admin. The server checks that the reader is one.
- * @param business shown for a vendor
+ * The form in which an admin edits another person's account. The server checks that the reader is an admin.
+ * @param business the vendor's business, shown only when the account is a vendor's
  */
 export function EditOtherProfile({ userId, business }: { userId: string; business: ReactNode }) {
   const { data, error, refetch, isFetching } = useApiQuery('getUser', { params: { id: userId } });
@@ -80,7 +80,8 @@ const toValues = (user: AdminUser): ProfileValues => ({
   email_enabled: user.email_enabled,
   sms_enabled: user.sms_enabled,
   marketing_emails: user.marketing_emails,
-  // The form for another account has no fields for `missing_to` and `takes_substitutes`.
+  // The form for another account has no fields for `missing_to` and `takes_substitutes`. These two values are
+  // never sent.
   missing_to: 'credit',
   takes_substitutes: true,
   current_password: '',
@@ -117,12 +118,13 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   const { errors, isDirty } = form.formState;
   const email = plainEmail(useWatch({ control: form.control, name: 'email' }));
   useLeaveGuard(isDirty && !update.isPending, 'You have unsaved changes. Leave without saving?');
-  // The latest state of the account that the form knows: from its own last save, or from a change by somebody
-  // else.
+  // The state of the account with which the form compares its values. It is the form's own last save, or the
+  // account as read after somebody else's change, whichever is newer.
   const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;
 
-  // The vendor's business, below on the page, has its own save. Such a save raises the version but changes no
-  // field of this form.
+  // A vendor's business, below on the page, has its own save. That save raises the account's version but
+  // changes no field of this form. The form then sends the newer version, because the server would refuse the
+  // older one.
   const isSame = JSON.stringify(toValues(user)) === JSON.stringify(toValues(base));
   const version = isSame ? Math.max(user.version, base.version) : base.version;
 

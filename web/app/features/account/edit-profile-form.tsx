@@ -44,8 +44,9 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const failure = useRef<HTMLDivElement>(null);
   const elsewhere = useLatestRecord({ form, record: user, toValues: startValues, reread: rereadUser });
   const { base = user } = elsewhere;
-  // The vendor's business, below on the page, has its own save. Such a save raises the version but changes no
-  // field of this form.
+  // A vendor's business, below on the page, has its own save. That save raises the account's version but
+  // changes no field of this form. The form then sends the newer version, because the server would refuse the
+  // older one.
   const isSame = JSON.stringify(startValues(user)) === JSON.stringify(startValues(base));
   const version = isSame ? Math.max(user.version, base.version) : base.version;
   const { errors, isDirty } = form.formState;

@@ -5,8 +5,8 @@ import { profileField, profileFieldLabels } from './profile-fields.tsx';
 import type { ProfileValues } from './profile-form-schema.ts';
 
 /**
- * The member's choices for missing goods: whether their price comes back as credit or to the payment, and
- * whether a substitute may come.
+ * The member's choices for missing goods. The first is whether the price of the goods comes back as credit or
+ * to the payment. The second is whether a substitute may come.
  */
 export const MissingGoodsChoice = ({ form }: { form: UseFormReturn<ProfileValues> }) => (
   <>

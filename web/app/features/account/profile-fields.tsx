@@ -47,7 +47,7 @@ interface ProfileFieldsProps {
   form: UseFormReturn<ProfileValues>;
   user: Pick<Output<'getUser'>['user'], 'pickup_location_id' | 'email_problem'>;
   emailHint: string;
-  /** The field for the password, shown beside a new e-mail address. */
+  /** The password field, for a change of the e-mail address that needs a password. */
   password?: ReactNode;
   morePreferences?: ReactElement;
 }

@@ -29,7 +29,7 @@ export const profileForm = z.object({
   current_password: z.string().max(256),
 });
 
-/** The form with the password that a new e-mail address needs. */
+/** The rules of the form for the member's own account. A new e-mail address also needs the password. */
 export const profileFormOf = (user: Pick<SessionUser, 'email'>) =>
   profileForm.refine(
     ({ email: typed, current_password: password }) => typed === user.email || password !== '',
@@ -76,5 +76,8 @@ export const toProfileUpdate = (values: ProfileValues): z.input<typeof profileUp
   ...(values.current_password && { current_password: values.current_password }),
 });
 
-/** The flat name of a field. The server names the fields of an address by their path. */
+/**
+ * The form's name of a field that the server names by its path. The form has all fields in one flat object,
+ * so `address.` and `preferences.` are removed.
+ */
 export const flatPath = (path: string): string => path.replace(/^(address|preferences)\./, '');

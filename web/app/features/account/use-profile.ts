@@ -3,8 +3,8 @@ import { authExpired, refresh } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
 /**
- * Reads the reader's profile again. An expired session is renewed once; if that fails, it ends in this
- * browser.
+ * Reads the reader's profile from the server. When the server refuses the session (401), the session is
+ * renewed once. When the renewal or the second read is refused too, the session ends in this browser.
  */
 export function useProfile() {
   const query = useApiQuery('getProfile');

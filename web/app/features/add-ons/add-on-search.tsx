@@ -16,8 +16,9 @@ interface AddOnSearchProps {
   subscriptionId: string;
   title: string;
   /**
-   * True for an add-on that another list on the page shows; the search leaves it out. An add-on that is added
-   * may thus lose its tile in the search, and the focus then moves to a neighboring tile.
+   * True for an add-on that another list on the page shows. The search leaves such an add-on out. The tile of
+   * a newly added add-on can therefore disappear, so a press on its button moves the focus to a neighboring
+   * tile.
    */
   isElsewhere?(addOn: AddOn): boolean;
   /** The text about the quantity that was added already; empty for none. */

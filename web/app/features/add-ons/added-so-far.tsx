@@ -13,7 +13,10 @@ interface AddedSoFarProps {
   onClose(): void;
 }
 
-/** The total of what was added so far, with buttons to pay or change it. */
+/**
+ * The total of the cart, or of a share with its standing add-ons. A button leads to paying the cart or to
+ * changing the add-ons.
+ */
 export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarProps) {
   const { data: cart, isError } = useCart();
   const doneButton = (

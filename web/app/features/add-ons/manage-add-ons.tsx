@@ -31,7 +31,7 @@ import { AddOnSearch } from './add-on-search.tsx';
 interface ManageAddOnsProps {
   subscription: Subscription;
   onClose(): void;
-  /** Opens the window for add-ons of one pickup alone, in place of the Manage Add-ons window. */
+  /** Opens the window that adds products to one pickup only. It replaces the Manage Add-ons window. */
   onAddOnce(): void;
 }
 
@@ -52,8 +52,8 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
   const [status, setStatus] = useState('');
 
   /**
-   * Changes the quantity of an add-on. When its line disappears, the line had the focus, so the focus moves
-   * to the list's heading.
+   * Changes the quantity of an add-on. When the add-on's line disappears, the focus moves from that line to
+   * the list's heading.
    */
   const change = (addOn: Pick<AddOn, 'id' | 'name' | 'price'>, quantity: number) => {
     const before = quantityIn(draft, addOn.id);
@@ -155,7 +155,7 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
 
 interface StandingLinesProps {
   lines: AddOnDraft;
-  /** The product ids of add-ons that cannot be had now. */
+  /** The product ids of add-ons that are not available now. */
   resting: ReadonlySet<string>;
   isSaving: boolean;
   onChange(line: AddOnDraft[number], quantity: number): void;

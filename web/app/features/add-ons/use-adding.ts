@@ -27,8 +27,8 @@ export function useAdding(subscription: Subscription) {
     try {
       if (way === 'once') await toCart.mutateAsync({ body: { product_id: addOn.id } });
       else {
-        // The call sends the whole list, so the latest add-ons are read first: they may have been changed
-        // elsewhere.
+        // The call replaces the whole list of add-ons. The latest list is read first, because it may have
+        // been changed in another window.
         const { subscriptions } = await callApi('listMySubscriptions');
         const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
         const draft = draftOf(items);

@@ -1,7 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/legal-dialog.tsx';
 import { LegalLink } from '#web/features/legal/legal-link.tsx';
 
-/** The agreement of an applicant. Its documents open over the form. */
 export const AgreementLabel = ({ onShow }: { onShow(document: LegalDocument): void }) => (
   <>
     I agree to the <LegalLink document="terms" label="Terms of Service" onShow={onShow} /> and the{' '}

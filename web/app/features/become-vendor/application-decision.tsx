@@ -2,7 +2,6 @@ import { Notice } from '#web/components/notice.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import type { Application } from './application-labels.ts';
 
-/** The decision about an application and who made it; nothing while it waits. */
 export function ApplicationDecision({ application: { decision } }: { application: Application }) {
   if (!decision) return null;
   const { outcome, decided_by: by, decided_at: at, note } = decision;

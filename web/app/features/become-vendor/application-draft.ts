@@ -33,7 +33,10 @@ export const applicationDraft = {
     const draft: Draft = { values, requestId: applicationDraft.requestId() };
     tabStorage.write(storageKey, JSON.stringify(draft));
   },
-  /** The id stays the same when the form is sent again after a lost answer. */
+  /**
+   * The id of the request. It stays the same when the form is sent again after a lost answer, so that the
+   * server recognizes the same application.
+   */
   requestId: (): string => (requestId ||= crypto.randomUUID()),
   discard(): void {
     requestId = '';

@@ -4,8 +4,8 @@ import { applicationFields } from '#shared/contracts/vendor-applications/vendor-
 const fields = applicationFields.shape;
 
 /**
- * The typed application: the contract's rules, with the amount as a text. The checks report every field with
- * an error, and not only the first.
+ * The rules for the typed application. They are the contract's rules, except that the insurance amount is
+ * typed as a text. All fields with an error are reported, and not only the first.
  */
 export const applicationFormSchema = z.object({
   ...fields,

@@ -17,7 +17,7 @@ import {
 } from './application-sections.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
-/** The vendor application (document 3, section 2). `onSent` decides where to go. */
+/** The vendor application (document 3, section 2). `onSent` is called after the application was sent. */
 export function ApplicationForm({ onSent }: { onSent(): void }) {
   const { form, submit, failure } = useApplicationForm(onSent);
   const [legal, setLegal] = useState<LegalDocument | null>(null);

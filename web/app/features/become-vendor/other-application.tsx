@@ -9,7 +9,7 @@ import { ApplicationDecision } from './application-decision.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { FlagNotice } from './application-flags.tsx';
 
-/** The application of another person, for staff. The server checks that the reader is one of them. */
+/** The application of another person, for staff. The server checks that the reader is staff. */
 export default function OtherApplication({ userId }: { userId: string }) {
   const read = useApiQuery('getUserVendorApplication', { params: { id: userId } });
   if (read.isPending) return <PageSpinner label="Loading the application…" />;

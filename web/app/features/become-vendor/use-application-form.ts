@@ -14,14 +14,18 @@ import {
   type ApplicationInput,
 } from './application-form-schema.ts';
 
-/** The application form. It restores the input of this tab, and `submit` sends it. */
+/**
+ * The state of the application form. It restores what was typed in this tab, and `submit` sends the
+ * application.
+ */
 export function useApplicationForm(onSent: () => void) {
   const send = useApiMutation('registerVendor');
   const [failure, setFailure] = useState('');
   const form = useForm<ApplicationInput, unknown, ApplicationBody>({
     resolver: zodResolver(applicationFormSchema),
     defaultValues: emptyApplication as ApplicationInput,
-    // An error disappears when its field is edited, and the field is checked again when it is left.
+    // After a failed submit, a field is checked again when the reader leaves it. While the reader edits the
+    // field, its error is hidden.
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });

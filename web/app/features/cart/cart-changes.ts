@@ -19,9 +19,9 @@ interface CartPorts {
 }
 
 /**
- * Shows changed quantities at once and sends the changes one after the other. Of several changes of a line
- * only the latest is sent. After a refusal the cart is read again, because the page showed an old one. If
- * that read fails, the page shows the last cart that the server confirmed.
+ * Shows changed quantities at once, and sends the changes one after the other. When several changes of a line
+ * wait, only the latest is sent. After a failed change the cart is read again, because the page may show an
+ * old cart. When that read fails too, the page shows the last cart that the server confirmed.
  */
 export function createCartChanges({ read, write, send, reload }: CartPorts) {
   const waiting = new Map<string, LineChange>();
@@ -48,7 +48,8 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
   }
 
   /**
-   * Resolves when no change is left to send, or at once while an earlier call sends them. It never rejects.
+   * Changes a line of the cart. The promise resolves when all waiting changes are sent. While an earlier call
+   * is sending changes, it resolves at once. It never rejects.
    */
   return async function change(lineId: string, wantedChange: LineChange): Promise<void> {
     if (!running) confirmed = read();
@@ -64,9 +65,9 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
 const first = (changes: Map<string, LineChange>) => changes.entries().next().value;
 
 /**
- * A cart with changed quantities and the lines, count, subtotal, deposit and total that follow from them. An
- * empty cart also loses the amounts due for the weight of earlier goods. Discount, tax and credit are the
- * server's and stay until its answer.
+ * A cart with changed quantities. Its lines, item count, subtotal, deposit and total follow from the
+ * quantities. An empty cart also loses the amounts due for the weight of earlier goods. Discount, tax and
+ * credit stay as they are until the server answers.
  */
 export function withQuantities(cart: Cart, changes: ReadonlyMap<string, { quantity: number }>): Cart {
   const items = cart.items

@@ -1,8 +1,8 @@
 import { ApiError, errorText } from '#web/api/api-error.ts';
 
 /**
- * The two texts of the documents for each failed action: after a refusal by the server, and without an
- * answer.
+ * The specification's two texts for each failed action. The first is for a refusal by the server, the second
+ * for a call without an answer.
  */
 const verbs = {
   add: ['Failed to add item to cart', 'Error adding item to cart'],

@@ -6,8 +6,8 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { storedCode } from '#web/features/promotions/stored-code.ts';
 
 /**
- * The stored code that was already tried on this visit. Each code is tried only once, on the first page that
- * shows the cart.
+ * The code from the footer that was already tried since the page was loaded. Each such code is tried only
+ * once, on the first page that shows the cart.
  */
 let triedCode: string | null = null;
 

@@ -4,9 +4,9 @@ import { useConfirmedOrder } from '#web/features/orders/use-confirmed-order.ts';
 import { confirmationPath } from './confirmation-path.ts';
 
 /**
- * An order whose payment may have succeeded although the confirmation at our server failed. The provider also
- * tells our server by webhook, so the order is read again. The page goes to the confirmation once the payment
- * is paid or processing.
+ * Waits for an order whose payment may have succeeded although the confirmation at our server failed. The
+ * provider also tells our server by webhook, so the order is read again. Once its payment is paid or
+ * processing, the order's confirmation page opens.
  */
 export function AwaitedOrder({ orderId }: { orderId: string }) {
   const { data } = useConfirmedOrder(orderId);

@@ -10,7 +10,7 @@ import type { BillingInput } from './saved-billing.ts';
 
 interface BillingAddressProps {
   form: UseFormReturn<BillingInput>;
-  /** The number of presses of the pay button that failed because a billing field was missing. */
+  /** The number of times that paying or saving failed only because of the billing address. */
   attempt: number;
 }
 

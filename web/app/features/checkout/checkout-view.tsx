@@ -160,7 +160,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
 interface OrderCardProps extends Pick<CheckoutViewProps, 'cart' | 'payment'> {
   isBlocked: boolean;
   isFree: boolean;
-  /** Called after the member went back to the cart and the cart was emptied. */
+  /** Called when "Return to Cart" has emptied the cart. */
   onCleared(): void;
 }
 

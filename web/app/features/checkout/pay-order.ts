@@ -25,8 +25,8 @@ export type PayResult =
       isDone: false;
       text: string;
       /**
-       * True when the cart or its prices have changed. The cart is then read again, and the member has to
-       * press Pay again.
+       * True when the server refused the order because the cart or its prices have changed. The cart is then
+       * read again, and the member has to press Pay again.
        */
       isCartStale: boolean;
       /**
@@ -90,8 +90,9 @@ const initFailed =
   'Payment processing error: Unable to initialize payment. Please try again or contact support.';
 
 /**
- * The result when no order was created. A refusal with a reason (prices, stock, cut-off) shows that reason.
- * Other failures have a general text, which differs for a bank transfer.
+ * The result when no order was created. When the server gave a reason (prices, stock, cut-off), the member
+ * sees that reason. Otherwise the member sees a general text. It differs when a bank transfer is refused
+ * without a reason.
  */
 function notPlaced(error: unknown): PayResult {
   if (

@@ -18,18 +18,22 @@ interface PaymentSectionProps {
   choice: PaymentChoice;
   /** The amount in cents; null when nothing is paid and the method is only kept for later. */
   amount: number | null;
-  /** Stripe's publishable key; undefined until the store is read, null where the local stand-in is used. */
+  /**
+   * Stripe's publishable key. It is undefined until the store is read, and null when the local stand-in of
+   * Stripe is used.
+   */
   publishableKey: string | null | undefined;
   hasPlan: boolean;
   /**
-   * Tells whether a method saved here also pays for the shares of a subscription. `if asked` lets the member
-   * decide.
+   * Whether a newly saved method is also charged for the member's later shares. With `always` the section
+   * says so. With `if asked` a checkbox lets the member decide.
    */
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
   /**
-   * Called when the payment methods and the form for a new one are shown. The page shows the content below
-   * them only then; it would otherwise move while the reader presses it.
+   * Called when the payment methods are shown. When no saved method is chosen, it waits for the form for a
+   * new one. The page shows the content below only then, because that content would otherwise move while the
+   * reader presses it.
    */
   onReady(): void;
 }
@@ -81,7 +85,8 @@ export function PaymentSection({
           <PageSpinner label="Loading the payment form…" />
         ) : (
           visited.map((visitedKind) => (
-            // The form of the other kind stays mounted, so that its typed data survive a switch.
+            // A form stays mounted when the member switches to the other kind of payment, so that the typed
+            // data are kept.
             <div key={visitedKind} hidden={visitedKind !== kind}>
               <Suspense fallback={<PageSpinner label="Loading the payment form…" />}>
                 <Form

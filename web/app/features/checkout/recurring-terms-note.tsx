@@ -6,8 +6,8 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
 /**
- * The text about the later charges of a plan in the cart, shown before payment; nothing for a cart without a
- * plan.
+ * The text about the later charges of the plan in the cart, shown before payment. For a cart without a plan
+ * nothing is shown.
  */
 export function RecurringTermsNote({ cart }: { cart: Output<'getCart'> }) {
   const plan = cart.items.find((item) => item.type === 'plan')?.subscription_plans;

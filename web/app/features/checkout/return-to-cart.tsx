@@ -4,7 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { cartErrorText, needsSignIn } from '#web/features/cart/cart-error-text.ts';
 
-/** Clears the server's cart, then goes to the cart page (document 1, section 2); asks first. */
+/** When the member agrees, clears the server's cart and goes to the cart page (document 1, section 2). */
 export function ReturnToCart({ disabled, onCleared }: { disabled: boolean; onCleared(): void }) {
   const clearing = useApiMutation('clearCart');
   const confirm = useConfirm();

@@ -5,7 +5,8 @@ import type { SessionUser } from '#web/api/session-store.ts';
 export type BillingInput = z.input<typeof billingInfo>;
 
 /**
- * The typed addresses by user. They stay as long as the page lives, so that signing in again loses nothing.
+ * The billing address that each user typed, by the user's id. It is kept until the page is reloaded, so that
+ * the member need not type it again after signing in again.
  */
 const typed = new Map<string, BillingInput>();
 

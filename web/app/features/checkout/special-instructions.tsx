@@ -1,15 +1,15 @@
 import { TextArea } from '#web/components/text-area.tsx';
 
 /**
- * The typed instructions by user. They stay as long as the page lives, so that a visit to the cart loses
- * nothing.
+ * The instructions that each user typed, by the user's id. They are kept until the page is reloaded, so that
+ * a visit to the cart loses nothing.
  */
 const typed = new Map<string, string>();
 
 export const keepInstructions = (userId: string, instructions: string) =>
   void typed.set(userId, instructions);
 
-/** The instructions that this member has typed and not ordered with yet. */
+/** The instructions that this member typed for the next order. */
 export const startInstructions = (userId: string): string => typed.get(userId) ?? '';
 
 interface SpecialInstructionsProps {

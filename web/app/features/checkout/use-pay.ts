@@ -27,8 +27,8 @@ export interface PayFailure {
 }
 
 /**
- * Pays the cart; a second press while it is being paid does nothing. The page shows that cart until the
- * payment ends.
+ * Pays the cart. While it is being paid, a second press does nothing, and the page shows the cart that is
+ * being paid.
  */
 export function usePay(reloadCart: () => Promise<unknown>) {
   const createIntent = useApiMutation('createPaymentIntent');
@@ -39,7 +39,10 @@ export function usePay(reloadCart: () => Promise<unknown>) {
   const [step, setStep] = useState<PayStep | null>(null);
   const [paid, setPaid] = useState<Cart | null>(null);
   const [failure, setFailure] = useState<PayFailure | null>(null);
-  /** True when the page goes to the confirmation. It turns off the question before leaving the page. */
+  /**
+   * True when the page itself opens the order's confirmation. The reader is then not asked before the page is
+   * left.
+   */
   const leaving = useRef(false);
 
   async function pay(

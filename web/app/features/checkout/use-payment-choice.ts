@@ -8,21 +8,24 @@ export interface PaymentChoice {
   kind: PaymentKind;
   setKind(kind: PaymentKind): void;
   methods: readonly SavedMethod[];
-  /** True while the saved methods have not come yet. */
+  /** True while the saved methods are loading. */
   isLoading: boolean;
   /** The chosen method for each kind: the provider's id of a saved method, or `new`. */
   chosen: Record<PaymentKind, string>;
   choose(method: string): void;
   save: boolean;
   setSave(save: boolean): void;
-  /** True also charges the member's shares to the saved method. */
+  /** True when the member's later shares are charged to the saved method too. */
   isForShares: boolean;
   setForShares(isForShares: boolean): void;
   /** The kinds that the member has opened. Their forms stay mounted. */
   visited: readonly PaymentKind[];
 }
 
-/** The member's choice of a payment method. It starts with the default saved method, if there is one. */
+/**
+ * The member's choice of a payment method. It starts with the kind `card`. For each kind it starts with a
+ * saved method that has not expired, the default one first. Without such a method it starts with `new`.
+ */
 export function usePaymentChoice(): PaymentChoice {
   const saved = useApiQuery('listPaymentMethods');
   const [kind, setKind] = useState<PaymentKind>('card');

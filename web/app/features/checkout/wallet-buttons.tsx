@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { useAlert } from '#web/components/message-dialogs.tsx';
 
-/** A subscription that never fires, because a device's wallets do not change while the page is open. */
+/**
+ * A `subscribe` function that never reports a change, because a device's wallets do not change while the page
+ * is open.
+ */
 const never = () => () => undefined;
 const atBuild = () => false;
 

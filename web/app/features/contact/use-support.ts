@@ -2,8 +2,8 @@ import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
 /**
- * The support address and phone number of the store. Until the store is read, they are the brand's fixed
- * ones.
+ * The store's e-mail address and phone number for support. Until the store is read, the fixed ones of the
+ * brand are used.
  */
 export function useSupport(): { email: string; phone: string; phoneLink: string } {
   const { data } = useApiQuery('getStore');

@@ -1,6 +1,6 @@
 export interface BrowserFacts {
   userAgent: string;
-  /** The time of the reading, as an ISO instant. */
+  /** The time at which the facts were read, as an ISO instant. */
   timestamp: string;
   serviceWorker: string;
   caches: string;

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from './event-types.ts';
 import { MonthTable, More } from './month-table.tsx';
 
-/** Titles shown in a day's cell (document 1, section 9). */
+/** The maximum number of titles in a day's cell (document 1, section 9). */
 const titlesPerDay = 2;
 
 interface CalendarGridProps {

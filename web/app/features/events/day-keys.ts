@@ -4,8 +4,8 @@ import { addDays, addMonths } from '#shared/local-date.ts';
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /**
- * The day (YYYY-MM-DD) to which a key moves the focus: by a day, a week, to an end of the week, or by a
- * month. Undefined for other keys.
+ * The day (YYYY-MM-DD) to which a key moves the focus. Arrow keys move by a day or a week, Page Up and Page
+ * Down by a month. Home and End move to the first and the last day of the week. Undefined for any other key.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/#keyboardinteraction
  */
 export function dayAfterKey(day: string, key: string): string | undefined {

@@ -15,7 +15,7 @@ export function eventType(type: string): { label: string; tone: BadgeTone } {
   return types[type] ?? { label: 'Event', tone: 'neutral' };
 }
 
-/** A time HH:MM as `9:00 AM`; 'Time TBD' without one. */
+/** A time HH:MM as `9:00 AM`. An event without a time has 'Time TBD'. */
 export function eventTime(time: string): string {
   const [hours, minutes] = time.split(':').map(Number);
   if (hours === undefined || minutes === undefined || !Number.isFinite(hours + minutes)) return 'Time TBD';

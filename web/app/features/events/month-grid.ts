@@ -11,7 +11,7 @@ export function stepMonth(month: string, step: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month to open on: the present one, but never before the earliest (Q096). */
+/** The month to open on: the month of the day, but never one before the earliest (Q096). */
 export function openingMonth(today: string): string {
   const month = monthOf(today);
   return month < earliestMonth ? earliestMonth : month;
@@ -23,7 +23,10 @@ export const openingDay = (linkedDate: string | undefined, today: string): strin
     ? linkedDate
     : today;
 
-/** The days (YYYY-MM-DD) of a month in weeks from Sunday, with null before the first and after the last. */
+/**
+ * The days (YYYY-MM-DD) of a month, in weeks from Sunday to Saturday. Cells before the first day and after
+ * the last day are null.
+ */
 export function monthGrid(month: string): (string | null)[][] {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
@@ -41,5 +44,5 @@ export function monthName(month: string): string {
   );
 }
 
-/** Today in the co-op's calendar (YYYY-MM-DD). */
+/** The date (YYYY-MM-DD) of a moment in a time zone. */
 export const todayIn = dateIn;

@@ -2,7 +2,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { monthOf, stepMonth } from './month-grid.ts';
 
-/** The most events in the list. */
+/** The maximum number of events in the list. */
 const longest = 5;
 
 interface NextEventsProps {

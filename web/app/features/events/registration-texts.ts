@@ -11,7 +11,7 @@ export function placesText({ places_left, waiting }: Registration, isRequired: b
   return `${needed}. No places left${waiting > 0 ? `, ${waiting} waiting` : ''}.`;
 }
 
-/** The text about the reader's own registration; undefined without one. */
+/** The text about the reader's own registration; undefined when the reader has none. */
 export function standingText({ status, position }: Registration): string | undefined {
   if (status === 'registered') return 'You are registered.';
   if (status === 'waiting') return `You are number ${position} on the waiting list.`;

@@ -1,6 +1,6 @@
 /**
- * Downloads the file at an address and leaves the page open. An address of another site opens in a new tab,
- * because a failed download would replace the page.
+ * Downloads the file at an address and leaves the page open. The address of another site opens in a new tab.
+ * Otherwise the error page of a failed download would replace the page.
  */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');

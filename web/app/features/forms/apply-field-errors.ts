@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * Shows the server's field errors beside the fields of a form and focuses the first.
- * @returns true when the form has a field for at least one of them
+ * Shows the server's field errors beside the fields of a form, and focuses the first field with an error.
+ * @returns true when at least one error belongs to a field of the form
  */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

@@ -5,16 +5,16 @@ import type { FieldElsewhere } from './use-latest-record.ts';
 interface ChangedElsewhereProps {
   /** The fields that somebody else changed; an empty list shows nothing. */
   changes: readonly FieldElsewhere[];
-  /** The labels of the fields. A field without one is not named. */
+  /** The labels of the fields. A change of a field without a label is not listed. */
   labels: Readonly<Record<string, string>>;
-  /** The kind of record in sentences, e.g. `plan`. */
+  /** The kind of record, such as `plan`, as a word in sentences. */
   what: string;
   onTakeTheirs(): void;
 }
 
 /**
- * Lists the changes that somebody else made to a record while the reader edited it. The reader decides which
- * to keep.
+ * Lists the changes that somebody else made to a record while the reader edited it. The reader keeps their
+ * own values by saving again, or discards them.
  */
 export function ChangedElsewhere({ changes, labels, what, onTakeTheirs }: ChangedElsewhereProps) {
   if (changes.length === 0) return null;

@@ -14,7 +14,7 @@ export type Decision = 'approve' | 'reject';
 
 interface DecisionDialogProps {
   title: string;
-  /** The texts of the field for the reason. `missing` is its error when a rejection has no reason. */
+  /** The texts of the field for the reason. `missing` is the field's error when a rejection has no reason. */
   reason: { label: string; hint: string; missing: string };
   /** True when the reader has made a choice besides the reason. Closing the dialog then asks first. */
   isDirty?: boolean;
@@ -35,10 +35,13 @@ interface DecisionDialogProps {
   history?: ReactNode;
 }
 
-/** The longest reason in characters. */
+/** The maximum length of a reason, in characters. */
 const longestReason = 1000;
 
-/** A dialog that shows what somebody sent in, and approves it, or rejects it with a reason. */
+/**
+ * A dialog that shows something that was sent in for a decision. The reader approves it, or rejects it with a
+ * reason.
+ */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { reason, canApprove = true, staysOpen = false } = props;
   const form = useForm({ defaultValues: { reason: '' } });

@@ -33,7 +33,10 @@ const isOf = (owner: string, place: string) => (one: Kept) =>
 const write = (forms: Kept[]) =>
   forms.length > 0 ? tabStorage.write(keptFormsKey, JSON.stringify(forms)) : tabStorage.remove(keptFormsKey);
 
-/** The typed input of forms that a session's end or a page failure closed. This tab keeps it for a day. */
+/**
+ * The typed input of forms that closed because the session ended or the page failed. This tab keeps the input
+ * for a day.
+ */
 export const keptForms = {
   /** Keeps the typed input except passwords and tax numbers. */
   keep(owner: string, place: string, typed: Typed): void {
@@ -42,8 +45,8 @@ export const keptForms = {
     write([...others, { owner, place, typed: harmless, at: Date.now() }]);
   },
   /**
-   * Answers and deletes the kept input of a form; undefined for none. Kept input of other accounts is deleted
-   * too.
+   * Answers and deletes the kept input of a form; undefined when there is none. When a signed-in reader takes
+   * input, the kept input of all others is deleted too.
    */
   take(owner: string, place: string): Typed | undefined {
     const forms = read().filter(({ at }) => at > Date.now() - longestMs);

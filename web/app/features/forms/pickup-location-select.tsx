@@ -4,8 +4,8 @@ import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/select.tsx';
 
 /**
- * A select of the active pickup locations, with the documents' texts for every state. A failed read can be
- * tried again.
+ * A select of the active pickup locations. While they are loading, and when there are none or the read
+ * failed, it shows the specification's texts. A failed read can be tried again.
  */
 export function PickupLocationSelect(props: Omit<ComponentProps<typeof Select>, 'children'>) {
   const locations = useApiQuery('listPickupLocations');

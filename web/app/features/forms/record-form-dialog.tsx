@@ -13,11 +13,11 @@ interface RecordFormDialogProps
   closeLabel?: string;
   /** True for a save that deletes or ends something. Its button is red. */
   danger?: boolean;
-  /** True while there is nothing that could be saved. */
+  /** True disables the save button, such as when the record can no longer be changed. */
   disabled?: boolean;
   /** Content in the footer before the buttons. */
   footer?: ReactNode;
-  /** Content about the record below its fields that is no part of the form. */
+  /** Content about the record, shown below the form and not a part of it. */
   history?: ReactNode;
 }
 

@@ -11,9 +11,9 @@ export interface RecordFormProps {
   id?: string;
   /** The accessible name of a form that has no title of its own. */
   label?: string;
-  /** The name of the record in sentences; the form's name when left out. */
+  /** The word for the record in sentences. When left out, it is the form's name. */
   what?: string;
-  /** Rewrites a change by somebody else for display; the change itself when left out. */
+  /** Rewrites a change by somebody else before it is shown. When left out, the change is shown as it is. */
   shownChange?(change: FieldElsewhere): FieldElsewhere;
   children: ReactNode;
 }

@@ -6,16 +6,16 @@ interface GuardedForm {
   isDirty: boolean;
   /** True while the form is being saved. The dialog cannot be closed then. */
   isSaving: boolean;
-  /** False while another dialog above this one asks before the page is left. */
+  /** False while another dialog lies above this one. That dialog then asks before the page is left. */
   isGuarding?: boolean | undefined;
-  /** A sentence about what would be lost, e.g. "You have unsaved changes to this plan." */
+  /** A sentence about what would be lost, such as "You have unsaved changes to this plan." */
   loss: string;
   onClose(): void;
 }
 
 /**
  * The two ways to close a dialog with a form. `close` asks about unsaved input; `finish` closes without a
- * question. Leaving the page asks as well, also by the Back button.
+ * question. Leaving the page with unsaved input, such as by the Back button, asks too.
  */
 export function useGuardedClose({ isDirty, isSaving, isGuarding = true, loss, onClose }: GuardedForm) {
   const confirm = useConfirm();

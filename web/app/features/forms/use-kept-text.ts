@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useKept } from './use-kept.ts';
 
 /**
- * Keeps and restores one text that is no field of `useForm`, as `useKeptForm` does for a form.
- * @param name of the text on its page
+ * Keeps and restores one text that is no field of `useForm`. `useKeptForm` does the same for a form.
+ * @param name the name of the text on its page
  */
 export function useKeptText(name: string, start = ''): [string, (text: string) => void] {
   const [text, setText] = useState(start);

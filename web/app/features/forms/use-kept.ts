@@ -6,10 +6,10 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { guest, keptForms, type Typed } from './kept-forms.ts';
 
 /**
- * Keeps typed input when the session ends or the page fails. The same account gets it back when it opens the
- * page again.
+ * Keeps typed input when the session ends or the page fails. The same account gets the input back when it
+ * opens the page again.
  * @param name of the form on its page
- * @param typed answers the input to keep; undefined for nothing
+ * @param typed answers the input to keep; undefined when there is nothing to keep
  */
 export function useKept(
   name: string,
@@ -23,7 +23,7 @@ export function useKept(
   });
 
   useEffect(() => {
-    // A form that is still open after its user's session ended keeps that user as its owner.
+    // When a session ends while the form is open, the form still belongs to the user who typed.
     if (!reader || (typist.current && reader === guest)) return;
     typist.current = reader;
     if (latest.current.typed()) return;
@@ -38,8 +38,8 @@ export function useKept(
       if (!typedFields) return;
       const keep = () => keptForms.keep(owner, place, typedFields);
       if (endedAccount(sessionStore.get()) === owner) return keep();
-      // The error page replaces this page in the same step, so the `pageFailed` event comes before the next
-      // microtask.
+      // When the page fails, the error page replaces this page in the same step. The `pageFailed` event
+      // therefore comes before the next microtask, so the listener is needed only until then.
       window.addEventListener(pageFailed, keep, { once: true });
       queueMicrotask(() => window.removeEventListener(pageFailed, keep));
     },

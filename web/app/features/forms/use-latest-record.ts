@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 /** A field that somebody else changed while the reader edited the record. */
 export interface FieldElsewhere {
   field: string;
-  /** The value of the other person's save. */
+  /** The value that the other person saved. */
   theirs: unknown;
   /**
    * The value that the reader typed; left out when it equals the other person's value, or when nothing was
@@ -19,15 +19,19 @@ interface LatestRecord<Row, Values> {
   /** The record that the form edits; undefined for a new one. */
   record: Row | undefined;
   toValues(record: NoInfer<Row>): Values;
-  /** Reads the record again; undefined when it is deleted. The function is undefined for a new record. */
+  /**
+   * Reads the record again and answers undefined when it was deleted. A form for a new record has no such
+   * function.
+   */
   reread: (() => Promise<NoInfer<Row> | undefined>) | undefined;
 }
 
 /**
- * Handles changes of a record by others while a form edits it. A save sends `version`. After a 409, `compare`
- * reads the record again: fields that the reader did not touch get the new values, typed values stay.
- * `changes` lists the differences for the reader to decide. Saving again replaces the record; `takeTheirs`
- * drops the typed values.
+ * Handles a record that others change while a form edits it. A save sends `version`, and the server refuses
+ * an old version with a 409. `compare` then reads the record again: fields that the reader did not change get
+ * the new values, and typed values stay.
+ * `changes` lists the fields that others changed. The reader either saves again and replaces their values, or
+ * drops the typed values by `takeTheirs`.
  */
 export function useLatestRecord<Row extends object, Values extends object>({
   form,
@@ -39,13 +43,13 @@ export function useLatestRecord<Row extends object, Values extends object>({
   const [changes, setChanges] = useState<FieldElsewhere[]>([]);
 
   return {
-    /** The record as last read: the state with which a save compares its changes. */
+    /** The record as last read. A save compares the form with it to find the changed fields. */
     base,
     version: versionOf(base) ?? 0,
     changes,
     /**
-     * Compares the form with the present record after a failed save. `changes` stays empty unless somebody
-     * else changed the record.
+     * Compares the form with the present record after a failed save. When nobody else changed the record,
+     * `changes` stays empty.
      * @param error the failure of the save
      */
     async compare(error: unknown) {
@@ -55,7 +59,8 @@ export function useLatestRecord<Row extends object, Values extends object>({
       const latest = await reread?.();
       if (!latest) return;
       if (versionOf(latest) === versionOf(base)) {
-        // With the same version the refusal has another cause, such as a cut-off that has passed.
+        // The version is the same, so the save was refused for another reason, such as a cut-off that has
+        // passed.
         if (versionOf(base) !== undefined) setBase(latest);
         return;
       }
@@ -69,7 +74,7 @@ export function useLatestRecord<Row extends object, Values extends object>({
           form.setValue(field as never, mine as never, { shouldDirty: true });
       setBase(latest);
     },
-    /** Fills the form from another state of the record, e.g. after a save. */
+    /** Fills the form from another state of the record, such as the state after a save. */
     replace(record: Row) {
       form.reset(toValues(record) as never);
       setChanges([]);
@@ -82,7 +87,6 @@ export function useLatestRecord<Row extends object, Values extends object>({
   };
 }
 
-/** The version of a record; undefined for a record that has no version. */
 const versionOf = (record: { version?: number } | undefined) => record?.version;
 
 function differences<Values extends object>(was: Values, now: Values, typed: object): FieldElsewhere[] {

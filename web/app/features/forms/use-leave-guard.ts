@@ -14,21 +14,22 @@ function isSamePage(one: Location, other: Location): boolean {
 }
 
 /**
- * The guards of all forms on the page that would lose input. The router asks only the last blocker, so each
+ * The guards of all forms on the page with unsaved input. The router asks only the last blocker, so each
  * blocker checks all guards.
  */
 const holding = new Set<() => boolean>();
 
 /**
- * Asks `question` before the page is left, while `isGuarded` is true. `leaving` turns the question off when
- * the page itself navigates. With several guards on one page, any of them asks.
+ * While `isGuarded` is true, asks `question` before the reader leaves the page. When the page itself
+ * navigates, it sets `leaving` to turn the question off. When the page has several guards, one that holds is
+ * enough for a question.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();
   useEffect(() => {
     if (!isGuarded) return;
-    // After the end of a session `useKept` keeps the typed input, and nothing can be saved. Leaving is not
-    // guarded then.
+    // When the session has ended, nothing can be saved, and `useKept` keeps the typed input. Going to another
+    // page then needs no question.
     const holds = () => !leaving?.current && endedAccount(sessionStore.get()) === undefined;
     holding.add(holds);
     return () => void holding.delete(holds);

@@ -23,17 +23,18 @@ interface Saving<Row, Values> {
   base: Row | undefined;
   version: number;
   /**
-   * An id that stays the same when the form is sent again after a lost answer, so that the server counts it
-   * once.
+   * An id that stays the same when the form is sent again after a lost answer. The server counts both
+   * requests as one.
    */
   requestId: string;
-  /** The fields of a body whose values the reader has changed. */
+  /** Makes a body from the form's values, and answers only the fields whose values the reader has changed. */
   changed<Body extends object>(toBody: (values: Values) => Body): Partial<Body>;
 }
 
 interface RecordForm<Row, Values extends FieldValues, Checked> {
   /**
-   * The name of the record, e.g. `plan`. Kept input is stored under it, and the fields' ids begin with it.
+   * The name of the record, such as `plan`. Kept input is stored under this name, and the ids of the fields
+   * begin with it.
    */
   name: string;
   schema: ZodType<Checked, Values>;
@@ -43,15 +44,15 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
   record?: Row | undefined;
   toValues(record: NoInfer<Row> | undefined): Values;
   reread?: (() => Promise<NoInfer<Row> | undefined>) | undefined;
-  /** True when closing the form would lose something besides its values. */
+  /** True when closing the form would lose something that is not in the form's fields. */
   isDirty?: boolean;
-  /** False while another dialog above the form asks before the page is left. */
+  /** False while a dialog above this form asks its own question before the page is left. */
   isGuarding?: boolean;
   /** A sentence about what would be lost; "You have unsaved changes to this …." when left out. */
   loss?: string;
   /**
-   * Set for a form with a list of its errors at the top, which takes the focus. `labels` puts the field's
-   * label before each error.
+   * Set for a form that lists its errors at the top. After a failed save, this list takes the focus instead
+   * of the first field with an error. With `labels`, each error begins with the label of its field.
    */
   summary?: 'messages' | 'labels';
   /**
@@ -138,7 +139,10 @@ export function useRecordForm<
       field: Field,
       rules?: RegisterOptions<Values, Field>,
     ) => ({ ...form.register(field, rules), id: idOf(field), label: labelOf(field), error: errorOf(field) }),
-    /** Closes the form without a question, after a save that showed its own result. */
+    /**
+     * Closes the form without a question. It is for a save that has shown its own result in place of the
+     * toast.
+     */
     finish,
     close,
     isSubmitting,

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Answers a request id for a content. The same content gets the same id, so that a repeat after a lost answer
- * counts once.
+ * Answers a function that gives a request id for the content of a request. The same content gets the same id.
+ * When a request is repeated after a lost answer, the server therefore counts it once.
  */
 export function useRequestIds(): (content: unknown) => string {
   const ids = useRef(new Map<string, string>());

@@ -16,7 +16,7 @@ export function turnPage(page: number, step: 1 | -1, pages: number): number {
 /**
  * The page that a scroll position shows.
  * @param left distance scrolled, in px
- * @param furthest the furthest it can be scrolled, in px
+ * @param furthest the largest distance that can be scrolled, in px
  * @param itemWidth width of an item with its gap, in px
  */
 export function pageAt(left: number, furthest: number, itemWidth: number, pages: number): number {

@@ -18,8 +18,8 @@ export default function MemberTop() {
 }
 
 /**
- * Tells whether the member may have a pickup. The customer number comes with the first paid order and stays
- * after the subscription has ended.
+ * Tells whether the member has a share or had one, and may therefore have a pickup. The customer number comes
+ * with the first paid order and stays after the subscription has ended.
  */
 const hasHadShare = (user: SessionUser) => user.subscription_id !== null || user.customer_number !== null;
 

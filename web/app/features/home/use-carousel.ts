@@ -7,11 +7,11 @@ interface Carousel {
   pages: number;
   turn(step: 1 | -1): void;
   goTo(page: number): void;
-  /** The handler for the track's `onScroll`: a swipe changes the page too. */
+  /** The handler for the track's `onScroll`. After a swipe, it sets the page that is now visible. */
   follow(): void;
 }
 
-/** The pages of a horizontal list. The browser scrolls it; this hook sets the target. */
+/** The pages of a horizontal list. This hook says where to scroll to, and the browser scrolls. */
 export function useCarousel(items: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [page, setPage] = useState(0);

@@ -8,8 +8,8 @@ import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
 /**
- * Saves the latest insurance certificate of a vendor.
- * @param vendorId left out where the vendor saves their own
+ * A button that saves the latest insurance certificate of a vendor as a file.
+ * @param vendorId undefined when the reader is the vendor
  */
 export function OpenCertificate({ vendorId }: { vendorId: string | undefined }) {
   const [isPending, setPending] = useState(false);

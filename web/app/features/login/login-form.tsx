@@ -18,7 +18,10 @@ const isCodeNeeded = (error: unknown): error is ApiError =>
 
 interface LoginFormProps {
   email?: string;
-  /** Called after signing in; decides where to go. */
+  /**
+   * Called when the server has accepted the login, just before the session starts. It decides which page
+   * opens.
+   */
   onSignedIn(user: SessionUser): void;
 }
 

@@ -36,8 +36,8 @@ const dot = 8;
 const buttons = { width: 60, height: 108 };
 
 /**
- * Writes the names of towns, waters and roads, and the texts beside pins. Every move of the map places them
- * again. Screen readers skip them and read the list of locations.
+ * Writes the names of towns, waters and roads, and the texts beside pins. Every move of the map places the
+ * names and texts again. Screen readers skip them and read the list of locations instead.
  */
 export function addLabels(map: MapLibreMap): MapLabels {
   const layer = document.createElement('div');
@@ -154,7 +154,7 @@ function addName(layer: HTMLElement, { name, kind }: Place) {
   return { text, dot: mark };
 }
 
-/** A line from a location to the tip of its pin; nothing when the pin stands at the location itself. */
+/** A line from a location to the tip of its pin. There is no line when the tip is at the location itself. */
 function leader(from: Point, to: Point): SVGElement[] {
   if (from.x === to.x && from.y === to.y) return [];
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'line');

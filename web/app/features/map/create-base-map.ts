@@ -8,8 +8,8 @@ import { fetchCoast, groundStyle, streetsSource } from './ground-style.ts';
 import { readMapColors, watchTheme } from './map-colors.ts';
 import { loadStreets } from './streets.ts';
 
-// The content security policy allows workers only from files of this site, so the map's worker is such a
-// file.
+// The content security policy allows workers only from files of this site. The map's worker is therefore a
+// file of the site.
 setWorkerUrl(workerAddress);
 
 interface BaseMapOptions {
@@ -18,8 +18,8 @@ interface BaseMapOptions {
   /** The address of street map tiles or of a street archive (`.pmtiles`); undefined without streets. */
   tiles: string | undefined;
   /**
-   * The map's accessible name. With it the arrow keys, plus and minus move the map; without it the keyboard
-   * skips the map.
+   * The map's accessible name. When it is set, the arrow keys move the map, and plus and minus zoom it. When
+   * it is left out, the keyboard skips the map.
    */
   keyboardLabel?: string;
 }
@@ -75,8 +75,8 @@ export function createBaseMap(
   let isGone = false;
   const redraw = () => isGone || map.setStyle(groundStyle(readMapColors(), parts));
   const isReady = map.once('style.load');
-  // The map works without the detailed coast if its file fails to load. The coarse outline of the states is
-  // always there.
+  // When the file of the detailed coast fails to load, the map shows the coarse outline of the states
+  // instead.
   fetchCoast()
     .then(async (coast) => {
       parts.coast = coast;
@@ -96,7 +96,7 @@ export function createBaseMap(
       })
       .catch(console.warn);
   const stopWatching = watchTheme(redraw);
-  // Street maps have names of their own, so our names are hidden once they load.
+  // Street maps contain names. Once a part of a street map has loaded, our own names are hidden.
   map.on('data', (event) => {
     if (event.dataType === 'source' && event.sourceId === streetsSource && event.tile) labels.hidePlaces();
   });

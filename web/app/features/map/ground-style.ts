@@ -10,15 +10,15 @@ import type { Streets } from './streets.ts';
 export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island' | 'sea' }>;
 
 /**
- * The bounds of the detailed coast's sea, in degrees. They are a little wider than the coast data, so that no
- * land touches them. The coast is accurate to about 25 m.
+ * The bounds of the sea around the detailed coast, in degrees. They are a little wider than the coast data,
+ * so no land touches the bounds. The coast is accurate to about 25 m.
  */
 const area = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
 const emptyCoast: Coast = { type: 'FeatureCollection', features: [] };
 
 /**
- * Loads the detailed coast and adds a sea around its land. That sea covers the county lines and the coarse
- * land drawn before it.
+ * Loads the detailed coast and adds a sea around its land. The sea is drawn over the county lines and over
+ * the coarse land.
  */
 export async function fetchCoast(): Promise<Coast> {
   const answer = await fetch(coastAddress);
@@ -44,8 +44,8 @@ export async function fetchCoast(): Promise<Coast> {
 const toFeature = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
 /**
- * A layer of roads, wider by `more` pixels than plain roads. The wider layer is drawn first and shows as the
- * roads' edge.
+ * A layer of roads. Its lines are `more` pixels wider than plain roads. The wider layer is drawn first, so
+ * that its border shows as the edge of the roads.
  */
 const roadLayer = (id: string, color: string, more: number): LayerSpecification => ({
   id,

@@ -2,7 +2,7 @@
 const roles = ['sea', 'land', 'own-land', 'line', 'road', 'road-edge'] as const;
 export type MapColors = Record<(typeof roles)[number], string>;
 
-/** The map's colors in the present theme, in a notation that its canvas understands. */
+/** The map's colors in the present theme, as `rgb(…,…,…)`, which the map's canvas understands. */
 export function readMapColors(): MapColors {
   const probe = document.createElement('span');
   document.body.append(probe);
@@ -20,7 +20,7 @@ export function readMapColors(): MapColors {
 }
 
 /**
- * Calls `onChange` when the page changes between light and dark.
+ * Calls `onChange` when the page changes between light and dark, or changes its contrast.
  * @returns a function that stops it
  */
 export function watchTheme(onChange: () => void): () => void {

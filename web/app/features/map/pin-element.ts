@@ -1,4 +1,7 @@
-/** The button of a pin, whose tip is at the location. `add-labels.ts` places the text beside it. */
+/**
+ * The button that shows a pin. The tip of the pin is at the location. With `label`, the pin has a text, and
+ * `add-labels.ts` places this text beside the pin.
+ */
 export function pinElement(label?: { name: string; note: string | undefined }): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';

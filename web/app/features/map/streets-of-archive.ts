@@ -7,8 +7,8 @@ import type { MapColors } from './map-colors.ts';
 addProtocol('pmtiles', new Protocol().tile);
 
 /**
- * The ids of layers that are left out. Most of them need icons, and the site hosts no sprite file. The map
- * has a background of its own (`ground-style.ts`).
+ * The ids of layers that are left out. The map has a background of its own (`ground-style.ts`). The other
+ * layers need icons, and the site hosts no sprite file.
  */
 const leftOut = new Set(['background', 'pois', 'roads_oneway', 'roads_shields']);
 

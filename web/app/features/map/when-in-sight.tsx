@@ -7,8 +7,8 @@ interface WhenInSightProps {
 }
 
 /**
- * Renders its content only when it is within 200 pixels of the visible part of the page. It is for content
- * that loads large files.
+ * Renders its content once it comes within 200 pixels of the visible part of the page. It is for content that
+ * loads large files.
  */
 export function WhenInSight({ placeholder, children }: WhenInSightProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -8,12 +8,12 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { useSkips } from './use-skips.ts';
 
-// The window is loaded only when the member opens it.
+// The dialog is loaded only when the member opens it.
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
 /**
- * The member's next pickup with its actions. A paid pickup is shown even after the share has ended. Nothing
- * is shown while it loads.
+ * The member's next pickup with its actions. When the share has ended, a paid pickup is still shown. While
+ * the share loads, nothing is shown.
  */
 export default function NextPickup() {
   const { data } = useMyShare();

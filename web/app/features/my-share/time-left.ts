@@ -4,7 +4,10 @@ const day = 24 * hour;
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** The time until an instant, in its largest unit: `in 8 days`; empty once it has passed. */
+/**
+ * The time until an instant, in the largest unit of which at least two are left: `in 8 days`, `in 30 hours`.
+ * Below two hours it is in minutes. It is empty once the instant has passed.
+ */
 export function timeLeft(instant: string, now: Date): string {
   const remainingMs = Date.parse(instant) - now.getTime();
   if (remainingMs <= 0) return '';

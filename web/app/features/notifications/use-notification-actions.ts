@@ -2,7 +2,10 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useToast } from '#web/components/toasts.tsx';
 
-/** The reader's actions on notifications. A failed action changes nothing in the list and shows a toast. */
+/**
+ * The reader's actions on notifications. When an action fails, the notification stays as it was and a toast
+ * shows the error. When the notification to mark as read is gone, there is no toast.
+ */
 export function useNotificationActions() {
   const toast = useToast();
   const read = useApiMutation('markNotificationRead');

@@ -6,8 +6,9 @@ import { sessionStore } from '#web/api/session-store.ts';
 const minute = 60_000;
 
 /**
- * The number of the signed-in reader's unread notifications. It is read again every minute while the page is
- * seen, and when the reader comes back to it. It is undefined until it is known, and for guests.
+ * The number of the signed-in reader's unread notifications. The number is read again every minute while the
+ * page is visible, and when the reader comes back to the page. It is undefined for guests, and until the
+ * first answer comes.
  */
 export function useUnreadCount(): number | undefined {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);

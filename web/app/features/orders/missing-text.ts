@@ -3,9 +3,9 @@ import type { Order } from './order-status.ts';
 type Units = Order['missing_units'][number];
 
 /**
- * The text about missing units, e.g. "1 of 2 is missing: Eggs did not come."
+ * The text about missing units, such as "1 of 2 is missing: Eggs did not come."
  * @param ordered the ordered quantity of the item
- * @param isOpen false for a cancelled order: the text then promises no money back
+ * @param isOpen false for a cancelled order, whose text promises no money back
  */
 export function missingText(units: Units, ordered: number, isOpen: boolean): string {
   const { quantity, name, reason, is_content: isContent, state, substitute } = units;

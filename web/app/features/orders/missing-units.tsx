@@ -5,7 +5,7 @@ export type Reader = 'member' | 'staff';
 
 interface MissingUnitsProps {
   order: Order;
-  /** The index of the item among those of the order. */
+  /** The index of the item in the order's list of items. */
   line: number;
   reader: Reader;
 }

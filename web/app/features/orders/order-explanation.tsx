@@ -23,7 +23,10 @@ interface OrderExplanationProps {
   reader: Reader;
 }
 
-/** Explains every cent of an order: first what it is for, then payments and refunds in the order of time. */
+/**
+ * Explains every cent of an order. What the order costs is first, then payments and refunds by time, then
+ * credit that came with the order.
+ */
 export function OrderExplanation({ explanation, title, reader }: OrderExplanationProps) {
   const { steps } = explanation;
   const paid = explanation.paid_by_credit + explanation.paid_by_payment;

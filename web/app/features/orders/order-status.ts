@@ -6,13 +6,19 @@ import { bankTransferText } from '#web/format/bank-transfer.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
-/** The path where the order can be paid, and the time until which it can; null when it cannot be paid. */
+/**
+ * The path of the page where the order can be paid, the end of the time to pay, and the next attempt to
+ * charge it. It is null when the order cannot be paid.
+ */
 export type Payable = Output<'getOrder'>['payable'];
 /** The steps that add up to what the order costs, with its payments and refunds. */
 export type Explanation = Output<'getOrder'>['explanation'];
 type Presentation = { label: string; tone: BadgeTone };
 
-/** Pending yellow, confirmed blue, preparing orange, ready and picked up green, cancelled red. */
+/**
+ * The labels and colors of order statuses: yellow for pending, blue for confirmed, orange for preparing,
+ * green for ready and picked up, red for cancelled.
+ */
 export const orderStatusStyles: Record<Order['status'], Presentation> = {
   pending: { label: 'Pending', tone: 'warn' },
   confirmed: { label: 'Confirmed', tone: 'info' },
@@ -32,8 +38,8 @@ export const paymentStatusStyles: Record<Order['payment_status'], Presentation> 
 };
 
 /**
- * The label and color of a payment status. A dispute over a part of the payment is recorded as a refund, so
- * it gets a label of its own.
+ * The label and color of a payment status. When a part of the payment is disputed, the payment status is that
+ * of a refund. The label therefore says that there is a dispute.
  */
 export const paymentStatusStyle = ({
   payment_status,
@@ -48,7 +54,7 @@ export function paymentMethodText(type: string | undefined): string {
   return 'Credit/Debit Card';
 }
 
-/** Units of an order in words, e.g. "2 × Dozen Eggs, 1 × Half Share". */
+/** Units of an order in words, such as "2 × Dozen Eggs, 1 × Half Share". */
 export const itemsText = (items: Order['refunds'][number]['items']): string =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
@@ -70,7 +76,7 @@ export const awaitingPaymentText = (payable: Payable): string => {
   return `Your order is held until ${formatInstant(payable.until)} and will be placed once it is paid.`;
 };
 
-/** Tells whether an order was never paid and was not given up. */
+/** True while both the order and its payment are pending. Such an order was neither paid nor given up. */
 export const isUnpaid = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.payment_status === 'pending' && order.status === 'pending';
 
@@ -84,7 +90,10 @@ interface Headline {
   text: string;
 }
 
-/** The heading of the confirmation page, by the payment status of the order and not by the address (Q072). */
+/**
+ * The heading of the confirmation page. It follows the payment status of the order. It does not follow what
+ * the page's address says (Q072).
+ */
 export function paymentHeadline(
   order: Pick<Order, 'status' | 'payment_status' | 'payment_problem' | 'amount_disputed' | 'created_at'>,
   payable: Payable,

@@ -8,9 +8,9 @@ const pollEvery = 4000;
 const maxPolls = 15;
 
 /**
- * An order that was just paid. While its payment is unsettled, the order is read every 4 seconds, 15 times.
- * If it seems unpaid, our server asks the provider once, because the member may have come back without a
- * confirmation.
+ * An order that was just paid. While its payment is unsettled, the order is read again every 4 seconds, up to
+ * 15 times. When the order seems unpaid, our server asks the provider once. The member may have come back
+ * from the provider before `confirmPayment` was called.
  */
 export function useConfirmedOrder(orderId: string) {
   const query = useApiQuery('getOrder', { params: { id: orderId } }, { enabled: orderId !== '' });

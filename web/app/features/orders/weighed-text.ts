@@ -7,8 +7,8 @@ import type { Order } from './order-status.ts';
 type Line = Pick<Order['items'][number], 'estimated_weight' | 'weighed'>;
 
 /**
- * The text about an item that is sold by weight, e.g. "Weighed 3.7 lb, estimated 4 lb: $1.80 back as credit".
- * Before the weighing it names the estimate. Other items have an empty text.
+ * The text about an item that is sold by weight, such as "Weighed 3.7 lb, estimated 4 lb: $1.80 back as
+ * credit". Before the weighing, the text names the estimate. It is empty for other items.
  */
 export function weighedText(
   { estimated_weight: pounds, weighed }: Line,

@@ -29,9 +29,10 @@ export const isUnpaid = ({ state }: Pick<PayableOrder, 'state'>): boolean => unp
 
 /**
  * Handles one press of the pay button: it opens the payment, confirms it at the provider, and settles it at
- * our server. A failure is answered as a text and not thrown. A second press pays nothing twice, because an
- * order has one payment.
- * @param amount the dollars that the page shows; another amount is not confirmed
+ * our server. A failure is answered as a text and not thrown. An order has only one payment, so a second
+ * press cannot pay it twice.
+ * @param amount the dollars that the page shows. When the server names another amount, the payment is not
+ * confirmed
  */
 export async function payByLink(
   ports: PayLinkPorts,

@@ -13,7 +13,10 @@ interface PayOutcomeProps {
   onRetry(): void;
 }
 
-/** The page of a pay link when there is nothing to pay: paid, on its way, waived or cancelled. */
+/**
+ * The page of a pay link when there is nothing to pay. The order is paid, refunded, waived or cancelled, or
+ * its payment is on its way.
+ */
 export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
   const pickup = `It is ready on ${formatDay(order.pickup_date)} at ${order.pickup_location}.`;
   const { title, text } = {

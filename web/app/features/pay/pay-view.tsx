@@ -13,15 +13,15 @@ import { PayOutcome } from './pay-outcome.tsx';
 import { PaySummary } from './pay-summary.tsx';
 
 /**
- * The page of a pay link: the amount, the reason why it was not collected, and the form to pay it. The reader
- * need not be signed in.
+ * The page of a pay link: the amount, the reason why the order is not paid yet, and the form to pay it. The
+ * reader need not be signed in.
  */
 export function PayView({ token }: { token: string }) {
   const query = useApiQuery('getPayableOrder', { params: { token } });
   const [isPaidNow, setPaidNow] = useState(false);
   /**
-   * Shows the paid order. The confirmation call does not know who is signed in, so the page of the order's
-   * member reads the order again for the private fields.
+   * Shows the paid order. The answer to the confirmation call has no private fields, because that call does
+   * not know who is signed in. When the reader is the order's member, the order is therefore read again.
    */
   const show = (order: PayableOrder, isOwn: boolean) => {
     setPaidNow(true);

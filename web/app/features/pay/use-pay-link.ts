@@ -11,7 +11,7 @@ interface PayLinkInput {
   form: PaymentForm;
 }
 
-/** Pays a link's order. Two presses pay once. */
+/** Pays the order of a pay link. While a payment is running, another press does nothing. */
 export function usePayLink(
   token: string,
   order: PayableOrder,

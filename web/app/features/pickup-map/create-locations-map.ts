@@ -8,7 +8,7 @@ import type { MapLocation } from './read-locations.ts';
 export type PinnedLocation = MapLocation & { note: string | undefined };
 
 interface LocationsMapOptions {
-  /** The address of the street map tiles; left out without streets. */
+  /** The address of the street map tiles or street archive; undefined without streets. */
   tiles: string | undefined;
   onSelect(id: string): void;
 }
@@ -77,7 +77,7 @@ export function createLocationsMap(
       pins.clear();
       // The pins are added from north to south, which is their order for the Tab key.
       for (const location of locations.toSorted((a, b) => b.latitude - a.latitude)) addPin(location);
-      // The first pins set the view. Later ones leave it as the reader moved it.
+      // The first pins set the view. When later pins replace them, the view stays as the reader moved it.
       if (isFirst) goTo(selectedId);
       else markSelected();
     },

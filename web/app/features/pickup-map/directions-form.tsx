@@ -12,8 +12,8 @@ interface DirectionsFormProps {
 }
 
 /**
- * The choice of a location, which the map then shows, and a link to directions from a typed address in a new
- * tab.
+ * A form in which the reader chooses a location and types a starting address. The map shows the chosen
+ * location, and the button opens the directions in a new tab.
  */
 export function DirectionsForm({ locations, selected, onSelect }: DirectionsFormProps) {
   const [start, setStart] = useState('');

@@ -3,8 +3,8 @@ import { MapFrame, type MapPictures } from '#web/features/map/map-frame.tsx';
 import { createLocationsMap, type LocationsMapHandle, type PinnedLocation } from './create-locations-map.ts';
 
 /**
- * The location to show, or all. Each press makes a new object, so that the map moves even to the same
- * location.
+ * The location that the map shows; all locations when `id` is left out. Each press makes a new object, so the
+ * map moves to the location even when it was shown already.
  */
 export interface Shown {
   id?: string;

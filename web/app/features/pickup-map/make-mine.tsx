@@ -27,14 +27,15 @@ const withPlace = (user: SessionUser, pickup_location_id: string): Input<'update
   version: user.version,
 });
 
-/** The button that makes a location the member's own from now on. */
+/** The button that makes a location the member's chosen location. */
 export function MakeMine({ location: { id, name }, user }: { location: MapLocation; user: SessionUser }) {
   const save = useApiMutation('updateProfile');
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   if (user.pickup_location_id === id) return <Badge tone="leaf">Your pickup location</Badge>;
   const of = <span className="sr-only">{`: ${name}`}</span>;
-  // Saving a profile needs a name and a phone number.
+  // A profile cannot be saved without a name and a phone number. A member who lacks one gets a link to the
+  // profile's form.
   if (!user.phone || !user.first_name || !user.last_name)
     return (
       <LinkButton tone="secondary" size="small" to="/account/edit">
@@ -46,7 +47,8 @@ export function MakeMine({ location: { id, name }, user }: { location: MapLocati
     try {
       // `getProfile` does not renew an expired token, so the token is renewed here.
       if (sessionStore.hasExpired(Date.now())) await refresh();
-      // The call replaces the whole profile, which may have changed meanwhile, so the profile is read first.
+      // `updateProfile` replaces the whole profile. The page's profile may be out of date, so the latest
+      // profile is read first.
       const { user: latest } = await callApi('getProfile');
       const { note } = await save.mutateAsync({ body: withPlace(latest, id) });
       toast.success(`You now pick up at ${name}. ${note}`.trim());

@@ -1,12 +1,12 @@
 /** The view of the map before there are locations (document 1, section 9). */
 export const firstView = { center: { latitude: 27.27, longitude: -80.36 }, zoom: 9 };
 
-/** The zoom of a selected location, with pictures of streets (document 1, section 9). */
+/** The zoom of a selected location when the map shows streets (document 1, section 9). */
 export const zoomOfSelected = 15;
 
 /**
- * The zoom of a selected location on the map's own ground, which has no streets. A closer view would show no
- * more detail, and the nearest other location stays in view.
+ * The largest zoom for a selected location when the map has no streets. A closer view would show no more
+ * detail. The nearest other location stays in view.
  */
 export const zoomOfGround = 11;
 

@@ -3,8 +3,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 type Cycle = Pick<Output<'listCycles'>['cycles'][number], 'pickup_days' | 'cutoff_at'>;
 
 /**
- * The next pickup at a location among the cycles that still take orders. A location's own pickup day goes
- * before the day for all.
+ * The next pickup at a location among the cycles that still take orders. When a location has a pickup day of
+ * its own, this day counts instead of the day for all locations.
  * @param cycles soonest cut-off first
  */
 export function nextPickupAt(

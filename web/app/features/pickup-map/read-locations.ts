@@ -37,9 +37,9 @@ function toMapLocation(row: Record<string, unknown>): MapLocation {
 }
 
 /**
- * Reads the pickup locations from an answer, which is a plain array, or an object with the array in
- * `pickup_locations`. Coordinates are `latitude` and `longitude`, or `lat` and `lng`. A location without them
- * is put at the center of its city (document 1, sections 4, 8 and 9).
+ * Reads the pickup locations from an answer. The answer is a plain array, or an object with the array in
+ * `pickup_locations`. Coordinates are `latitude` and `longitude`, or `lat` and `lng`. A location without
+ * coordinates is put at the center of its city (document 1, sections 4, 8 and 9).
  */
 export function readLocations(answer: unknown): MapLocation[] {
   const rows: unknown = Array.isArray(answer)

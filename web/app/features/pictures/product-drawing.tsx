@@ -35,8 +35,8 @@ const grounds = [
 ];
 
 /**
- * A line drawing on a tinted background in place of a missing picture. The words about the product choose the
- * drawing and the color.
+ * A line drawing on a tinted background in place of a missing picture. Words about the product, such as its
+ * name, decide which drawing and color it gets.
  */
 export default function ProductDrawing({
   words,

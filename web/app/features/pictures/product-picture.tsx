@@ -7,18 +7,21 @@ const ProductDrawing = lazy(() => import('./product-drawing.tsx'));
 interface ProductPictureProps {
   src: string;
   name: string;
-  /** The shown width, as in the `sizes` attribute. */
+  /** The width at which the picture is shown, as in the `sizes` attribute of an image. */
   sizes: string;
   /** True for a picture near the top of the page, which is loaded at once. */
   eager?: boolean;
-  /** The product's category. With the name it chooses the drawing. */
+  /**
+   * The product's category. When the picture is missing, the name and the category decide which drawing
+   * replaces it.
+   */
   category?: string;
   className?: string;
 }
 
 /**
- * A product's picture, cropped to its box. A drawing replaces a missing or broken one. Its `alt` is empty,
- * because the name stands beside it.
+ * A product's picture, cropped to its box. When the picture is missing or broken, a drawing replaces it. The
+ * picture's `alt` is empty, because the product's name stands beside it.
  */
 export function ProductPicture({
   src,
@@ -64,8 +67,8 @@ export function ProductPicture({
 }
 
 /**
- * The address without its ending, for a picture that is stored 480 and 960 pixels wide and named by the
- * smaller width; undefined for any other. Uploaded pictures are also stored as AVIF, in a folder of their own
+ * The part of a picture's address before `480.webp`; undefined for any other address. Such a picture is
+ * stored 480 and 960 pixels wide. An uploaded picture has a folder of its own and is also stored as AVIF
  * (shared/pictures.ts).
  */
 const stemOf = (src: string) => /^(.+[-/])480\.webp$/.exec(src)?.[1];

@@ -12,8 +12,9 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { wantedPlan } from './wanted-plan.ts';
 
 /**
- * The action of the Subscribe button (document 1, section 4). It puts the plan into the cart and opens /cart.
- * A visitor signs in or registers first; the plan is then added and the checkout opens.
+ * The action of the Subscribe button (document 1, section 4). For a signed-in reader, it puts the plan into
+ * the cart and opens /cart. A visitor signs in or registers first. Then the plan is put into the cart and the
+ * checkout opens.
  */
 export function useSubscribe(): {
   subscribe(planId: string): Promise<void>;

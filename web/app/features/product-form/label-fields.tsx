@@ -15,7 +15,7 @@ interface LabelFieldsProps {
   isUploaded?: boolean;
 }
 
-/** The fields of the food label, where one is required. */
+/** The checkbox that requires a food label. While it is ticked, the fields of the label follow. */
 export function LabelFields({ form, idOf, isUploaded }: LabelFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const isRequired = useWatch({ control: form.control, name: 'requires_food_label' });

@@ -33,22 +33,22 @@ const weight = z
     'Please enter a weight from 0.01 to 200 pounds',
   );
 
-/** The pounds that were typed; undefined for none, and for a text that is no weight. */
+/** The typed weight in pounds; undefined when nothing or no valid weight was typed. */
 export const typedPounds = (typed: string): number | undefined => {
   const { data } = weight.safeParse(typed);
   return data ? Number(data) : undefined;
 };
 
 /**
- * The reason why the typed stock cannot be saved, for a product whose stock is counted; undefined when it
- * can.
+ * For a product whose stock is counted: the reason why the typed stock cannot be saved, or undefined when it
+ * can be saved.
  */
 export const stockProblem = (typed: string): string | undefined =>
   count.min(1, 'Please enter a whole number of 0 or more').safeParse(typed).error?.issues[0]?.message;
 
 /**
- * A typed product (document 2, sections 3 and 5). Numbers are text, and an empty text means that nothing is
- * chosen.
+ * The schema of the product form (document 2, sections 3 and 5). Numbers are typed as text. An empty text
+ * means that nothing is chosen.
  */
 export const productForm = z
   .object({

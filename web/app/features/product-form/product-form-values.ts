@@ -3,8 +3,8 @@ import type { ProductValues } from './product-form-schema.ts';
 import type { AdminProduct } from './product-words.ts';
 
 /**
- * The values of the fields that a group header does not have (document 2, section 4). Turning a product into
- * a header sets them. A header that becomes a product again starts with them.
+ * The fields that a group header does not have (document 2, section 4), with their values in the form of a
+ * new product. When a header becomes a product again, its fields start with these values.
  */
 export const clearedForHeader = {
   price: '',
@@ -117,8 +117,8 @@ const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed));
 type ProductBody = NonNullable<Input<'createProduct'>['body']>;
 
 /**
- * The product to send: numbers as numbers, and empty fields as null. For a group header, fields that it does
- * not have are left out.
+ * The product to send: numbers as numbers, and empty fields as null. The body of a group header leaves out
+ * the fields that a header does not have.
  */
 export function toProductBody(values: ProductValues): ProductBody {
   const { kind, price, stock, display_order, is_parent, has_recipe } = values;

@@ -9,7 +9,10 @@ interface ProductPictureFieldProps {
   form: UseFormReturn<ProductValues>;
   name: 'image_url' | 'food_label_image_url' | 'recipe_image';
   label: string;
-  /** The ratio of width to height of the cropped picture. When left out, the reader can choose any part. */
+  /**
+   * The ratio of width to height of the cropped picture. When it is left out, the reader can crop the picture
+   * to any shape.
+   */
   aspect?: number;
   idOf(name: keyof ProductValues): string;
   /** True when the picture must be uploaded, and an address of another site is not accepted. */

@@ -10,7 +10,7 @@ interface WeightFieldProps extends Omit<ComponentProps<typeof TextField>, 'form'
 
 const purpose = 'Only for goods sold by weight, such as a whole chicken. The price above is for this weight.';
 
-/** The field for the estimated weight of a unit. It shows the price of a pound that follows from it. */
+/** The field for the estimated weight of a unit. Its hint shows the resulting price of a pound. */
 export function WeightField({ form, ...field }: WeightFieldProps) {
   const [price, weight] = useWatch({ control: form.control, name: ['price', 'estimated_weight'] });
   const pounds = typedPounds(weight);

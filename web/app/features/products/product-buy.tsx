@@ -8,8 +8,8 @@ import { aboutText } from '#web/format/by-weight.ts';
 import { offerOf, wayToShare } from './product-offer.ts';
 
 /**
- * The choices of a group; for members with a share the price and Add to Cart; for all others a link to the
- * shares.
+ * What a product offers to the reader. A product group has a link to its choices. Members with a share see
+ * the price and Add to Cart. All other readers see a link to the shares.
  */
 export function ProductBuy({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();

@@ -85,8 +85,8 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
 }
 
 /**
- * The text in the search field. The search begins after a pause in typing. A search from the address (Back, a
- * link) replaces the text.
+ * The text in the search field. The search begins after a pause in typing. When Back or a link changes the
+ * search in the address, the new search replaces the text.
  */
 function useTyped(search: string, onChange: (search: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);

@@ -57,7 +57,8 @@ export function writeFilters(filters: ProductFilters, params = new URLSearchPara
 }
 
 /**
- * The query of the list call. Guests see no prices, so their price filters and order by price are not sent.
+ * The query of the list call. A reader without a share sees no prices, so a price filter and an order by
+ * price are not sent.
  */
 export function toListQuery({ search, category, min, max, sort }: ProductFilters, canSeePrices: boolean) {
   return {

@@ -24,8 +24,8 @@ export function offerOf(
 }
 
 /**
- * The link for a reader who sees no prices, with the reason: sign in, choose a plan, or look at the
- * subscription.
+ * The link and the reason for a reader who sees no prices. The link leads to the sign-in page, to the plans,
+ * or to the reader's subscription.
  */
 export function wayToShare(user: Pick<SessionUser, 'subscription_status'> | null): {
   to: string;

@@ -17,7 +17,7 @@ export function PromotionBox() {
     event.preventDefault();
     const typed = code.trim().toUpperCase();
     if (!typed) return setResult({ good: false, text: 'Please enter a promotion code.' });
-    // Few readers enter a code, so the code that checks it is loaded on demand.
+    // Few readers enter a promotion code, so the module that checks it is loaded on demand.
     const { checkCode } = await import('./check-code.ts');
     setResult(await checkCode(check, typed));
   };

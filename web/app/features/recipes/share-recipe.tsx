@@ -7,7 +7,8 @@ import { useCopy } from '#web/hooks/use-copy.ts';
 import type { Recipe } from './recipe.ts';
 
 /**
- * The button that copies a recipe's link. When the browser refuses, the link is shown to be copied by hand.
+ * The button that copies a recipe's link. When the browser refuses to copy, the link is shown so that the
+ * reader can copy it by hand.
  */
 export function ShareRecipe({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }) {
   const copy = useCopy();

@@ -33,7 +33,7 @@ import {
 import { AgreementLabel } from './agreement-label.tsx';
 import { ChosenLocation } from './chosen-location.tsx';
 
-/** The registration form. `onRegistered` decides where to go. */
+/** The registration form. `onRegistered` decides which page opens. */
 export function RegisterForm({
   referralCode,
   onRegistered,

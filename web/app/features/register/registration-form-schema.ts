@@ -6,8 +6,9 @@ import { toE164 } from '#shared/phone.ts';
 const body = registration.shape;
 
 /**
- * The typed registration: the contract's rules, with the phone as (XXX) XXX-XXXX and a repeated password. The
- * checks report every field with an error, also when the passwords differ.
+ * The schema of the typed registration. It has the contract's rules, but the phone is typed as (XXX) XXX-XXXX
+ * and the password is typed twice. Whether both passwords are the same is checked even when other fields have
+ * errors.
  */
 export const registrationFormSchema = z
   .object({

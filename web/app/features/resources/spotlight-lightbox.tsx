@@ -14,8 +14,8 @@ interface SpotlightLightboxProps {
 }
 
 /**
- * A vendor's picture in large. The arrow keys show the previous and next one. The focus stays in the dialog
- * and returns when it closes.
+ * A dialog with a large picture of a vendor. The arrow keys show the previous and the next vendor. The focus
+ * stays in the dialog, and returns to where it was when the dialog closes.
  */
 export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxProps) {
   const vendor = shown === null ? undefined : vendors[shown];

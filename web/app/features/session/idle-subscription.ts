@@ -5,7 +5,7 @@ import type { SessionUser } from '#web/api/session-store.ts';
  * subscription, so no plan is offered.
  */
 export interface IdleSubscription {
-  /** The text in place of Subscribe. */
+  /** The text in place of the Subscribe button. */
   label: string;
   title: string;
   text: string;
@@ -37,8 +37,8 @@ const idle: Partial<Record<SessionUser['subscription_status'], IdleSubscription>
 };
 
 /**
- * The texts in place of the plans. They are undefined where plans are offered, and for a member with an
- * active share.
+ * The texts in place of the plans. They are undefined when the reader has an active share, or may choose a
+ * plan.
  */
 export const idleSubscriptionOf = (
   user: Pick<SessionUser, 'subscription_status'> | null,

@@ -10,8 +10,8 @@ interface RequireSessionProps {
   /** Roles that may pass; any signed-in reader when left out. */
   roles?: readonly SessionUser['role'][];
   /**
-   * The address for a signed-in reader of another role (`/` for the admin area, `/login` for the vendor
-   * area).
+   * The address to which a signed-in reader of another role is sent (`/` for the admin area, `/login` for the
+   * vendor area).
    */
   otherwise?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { sessionStore, type Session } from '#web/api/session-store.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 
-/** The texts of document 1, section 8. */
+/** The error texts of document 1, section 8. */
 const texts = {
   noAnswer: profileErrorText({ unanswered: true }),
   failure: 'Failed to refresh user data',
@@ -14,9 +14,9 @@ const soonest = 2000;
 const latest = 60_000;
 
 /**
- * Starts the session of a kept token. An expired token is renewed once; a refused one is deleted silently
- * (Q031). Then the profile call checks the token and reads the user. The token is kept when the server does
- * not answer.
+ * Starts a session with the token that the browser has kept. An expired token is renewed once. A token that
+ * the server refuses is deleted without a message (Q031). Then the profile call checks the token and reads
+ * the user. When the server does not answer, the token is kept.
  */
 export function resumeSession(): Promise<void> {
   resuming ??= resume().finally(() => {
@@ -55,8 +55,8 @@ async function resume(): Promise<void> {
 }
 
 /**
- * Repeats the start while the server cannot be reached: after 2, 4, 8 … 60 seconds, and when the network
- * returns.
+ * Repeats `resumeSession` while the server cannot be reached: after 2, 4, 8 … 60 seconds, and when the
+ * network returns.
  * @returns a function that stops it
  */
 export function keepResuming(): () => void {

@@ -9,8 +9,8 @@ import { loginPath } from './return-path.ts';
 const expiryCheckEvery = 30 * 60_000;
 
 /**
- * Ends the session when its token has expired and cannot be renewed. A tab in the background makes no calls
- * that would renew it.
+ * Ends the session when its token has expired and the server refuses to renew it. A tab in the background
+ * needs this check, because it makes no calls that would renew the token.
  */
 async function endExpired(): Promise<void> {
   if (!sessionStore.hasExpired(Date.now()) || (await refresh()) !== 'refused') return;

@@ -16,5 +16,5 @@ export const subscriptionStatusStyles: Record<Subscription['status'], { label: s
   inactive: { label: 'INACTIVE', tone: 'neutral' },
 };
 
-/** Tells whether a subscription is still live. Without a live one, a member is offered the plans. */
+/** Tells whether a subscription is live. A member without a live subscription is offered the plans. */
 export const isLive = ({ status }: Subscription): boolean => status !== 'cancelled' && status !== 'inactive';

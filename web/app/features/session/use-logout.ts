@@ -7,8 +7,8 @@ export function useLogout(): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // React may render the home page only after the session has ended. A guarded page redirects home then
-    // too.
+    // React may render the home page only after the session has ended. In that case a guarded page redirects
+    // to the home page too.
     void navigate('/');
     await signOut();
   }, [navigate, signOut]);

@@ -4,7 +4,7 @@ import { sessionStore, type Session, type SessionUser } from '#web/api/session-s
 import { isSubscriber } from './is-subscriber.ts';
 
 export interface SessionView {
-  /** `loading` until the kept token has been checked. */
+  /** `loading` until the token that this browser keeps has been checked. */
   status: Session['status'];
   user: SessionUser | null;
   /** The reason why the user is not known (`unreachable`); undefined in any other status. */
@@ -28,7 +28,6 @@ export function useSession(): SessionView {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const signOut = useCallback(async () => {
     const endLeaving = leaveSession();
-    // The session ends in this browser, whatever the server answers.
     await callApi('logout').catch(() => undefined);
     sessionStore.signOut(true);
     endLeaving();

@@ -13,7 +13,7 @@ type Accessibility = AppSettings['accessibility'];
 export function SettingsPanel() {
   const [settings, setSettings] = useState(readAppSettings);
   const change = (changed: Partial<Accessibility>) => {
-    // The theme may have been changed elsewhere on the page, so the stored settings are read again.
+    // Another control of the page may have changed the theme, so the stored settings are read again.
     const stored = readAppSettings();
     const next = { ...stored, accessibility: { ...stored.accessibility, ...changed } };
     setSettings(next);

@@ -16,7 +16,8 @@ export const defaultUserPreferences: UserPreferences = {
 };
 
 /**
- * The stored preferences, with defaults for missing ones; only the defaults when the storage cannot be read.
+ * Reads the stored preferences and fills missing ones with defaults. When the storage cannot be read, it
+ * answers the defaults.
  */
 export function readUserPreferences(): UserPreferences {
   try {

@@ -156,7 +156,10 @@ function PickupField(props: CommitmentFieldsProps & { cycles: readonly CoopCycle
   );
 }
 
-/** The choice of one of the vendor's products, or a field to name something else. */
+/**
+ * The choice of one of the vendor's products. When the vendor promises something that is not in the shop, a
+ * field asks for its name.
+ */
 function ProductFields({ of: { form, field }, commitment }: CommitmentFieldsProps) {
   const [vendorId, product] = useWatch({ control: form.control, name: ['vendor_id', 'product'] });
   const products = useProductsOf(vendorId);

@@ -37,7 +37,7 @@ export function CommitmentFacts({ commitment }: { commitment: Commitment & { ven
 }
 
 /**
- * The text about the co-op's commission on a commitment.
+ * The text about the commission that the co-op keeps of a commitment.
  * @param rate a fraction
  */
 export const keptText = (rate: number): string =>

@@ -5,19 +5,19 @@ export type Commitment = Output<'listShareCommitments'>['commitments'][number];
 type Available = Output<'listAvailableCoopCycles'>['cycles'][number];
 export type Need = Pick<Available, 'needed' | 'promised' | 'missing'>;
 /**
- * A cycle that can be chosen for a commitment. The fields about its need are left out for staff, whose page
+ * A cycle that can be chosen for a commitment. Staff get it without the fields of `Need`, because their page
  * shows the need beside the list.
  */
 export type CoopCycle = Omit<Available, keyof Need> & Partial<Need>;
 export type NewCommitment = NonNullable<Input<'createShareCommitment'>['body']>;
 export type CommitmentChanges = NonNullable<Input<'updateShareCommitment'>['body']>;
 
-/** The value of the product field when the product is named as a text. */
+/** The value of the product field when the product is not in the shop and its name is typed instead. */
 export const otherProduct = 'other';
 
 const chosen = (message: string) => z.string().min(1, message);
 
-/** A typed commitment. Only staff are asked for the vendor. */
+/** The values of the commitment form. Only staff are asked for the vendor. */
 export const commitmentForm = z
   .object({
     vendor_id: chosen('Please choose a vendor'),
@@ -70,7 +70,10 @@ export const toCommitmentValues = (
   notes: commitment?.notes ?? '',
 });
 
-/** The body of the call: what is promised, how much of it, and at which price. */
+/**
+ * Answers the fields of the call's body that say what is promised, how much of it, and at which price in
+ * dollars.
+ */
 export const toTerms = ({ product, product_name: name, quantity, unit_price, notes }: CommitmentValues) => ({
   product_id: product === otherProduct ? null : product,
   product_name: product === otherProduct ? name : '',

@@ -11,8 +11,8 @@ interface CycleNeedProps {
 }
 
 /**
- * The number of items that a pickup's shares need, with a warning when all promises with the typed quantity
- * exceed it.
+ * Shows how many items a pickup's shares need. When the typed quantity and all other promises together exceed
+ * the need, it warns.
  */
 export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
   const surplus = promised - before + (quantity || 0) - needed;

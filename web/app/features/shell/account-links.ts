@@ -17,7 +17,7 @@ export function dashboardLink(
   return undefined;
 }
 
-/** The link to the share, for members with an active or paused one. */
+/** The link to the share, for members whose subscription is active, pending confirmation or paused. */
 export const shareLink = (user: SessionUser): { to: string; label: string }[] =>
   isSubscriber(user) || user.subscription_status === 'paused'
     ? [{ to: '/subscriptions', label: 'My share' }]

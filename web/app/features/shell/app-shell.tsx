@@ -8,7 +8,8 @@ const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 
 /**
  * Header, content and footer of every page. In the back office and the vendors' portal the header is compact
- * and there is no footer. A new page takes the focus, unless it has focused something itself.
+ * and there is no footer. When the reader goes to another page, the content takes the focus, unless an
+ * element inside it already has the focus.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ export function LogoMark({ className = 'size-11' }: { className?: string }) {
   );
 }
 
-/** The mark and the name. The last two words of the name are below the others. */
+/** The logo's drawing and the co-op's name. The last two words of the name are below the other words. */
 export function Logo() {
   const words = brand.name.split(' ');
   return (

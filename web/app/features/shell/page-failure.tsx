@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 
 /**
- * Says in plain words that a page failed. The server only counts the failure and learns neither the reader
- * nor the page; the details go to the console.
+ * Tells the reader that a page failed. The error goes to the console. The server only counts the failure, and
+ * does not learn which reader or page it was.
  */
 export function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {

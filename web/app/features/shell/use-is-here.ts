@@ -2,8 +2,9 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 
 /**
- * Tells whether the reader is on a page or on one below it, for `aria-current`. It is false until React has
- * taken over, because the fallback document is rendered as the home page but served for every address.
+ * Tells whether the reader is on a page or on one below it, for `aria-current`. The answer is false until
+ * React has taken over. The fallback document is served for every address but rendered as the home page, and
+ * the first render in the browser must equal it.
  */
 export function useIsHere(): (to: string) => boolean {
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ import type { ReadStatement } from './use-statement.ts';
 interface StatementLinesProps {
   read: ReadStatement;
   orderPath(orderId: string): string;
-  /** The button for a line about an order or commitment; left out where there is none. */
+  /** The button of a line about an order or commitment; left out when lines have no button. */
   action?(line: StatementLine): ReactNode;
 }
 
@@ -24,8 +24,8 @@ const rowStyle =
 const numberStyle = 'text-right whitespace-nowrap tabular-nums';
 
 /**
- * The lines of a statement by pickup date. A line is an order with its items, a commitment, or an adjustment
- * by staff.
+ * The lines of a statement, ordered by pickup date. A line is an order with its items, a commitment, or an
+ * adjustment by staff.
  */
 export const StatementLines = ({ read, orderPath, action }: StatementLinesProps) => (
   <section aria-labelledby="statement-lines">

@@ -98,7 +98,7 @@ export function StatementPage({ id, listPath, title, checkText, actions, ...prop
   );
 }
 
-/** The names and addresses of co-op and vendor, as bookkeeping needs them. */
+/** The names and addresses of the vendor and the co-op. Bookkeeping needs both. */
 const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
   <dl className="flex flex-wrap gap-x-12 gap-y-3">
     <div className="min-w-0 wrap-anywhere">
@@ -115,7 +115,7 @@ const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
   </dl>
 );
 
-/** The status of a statement, and whether the vendor confirmed or questioned it. */
+/** The status of a statement, the day on which the vendor confirmed it, and the number of open questions. */
 function Standing({ statement }: { statement: Statement }) {
   const waiting = openQuestions(statement).length;
   return (

@@ -7,7 +7,7 @@ import type { Statement, StatementQuestion, StatementSubject } from './statement
 
 interface StatementQuestionsProps {
   statement: Statement;
-  /** The button for an unanswered question; left out where there is none. */
+  /** The button of an unanswered question; left out when questions have no button. */
   action?(question: StatementQuestion): ReactNode;
 }
 

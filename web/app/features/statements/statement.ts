@@ -56,7 +56,7 @@ export const periodText = ({ week_end: weekEnd }: Pick<Statement, 'week_end'>): 
 
 export const percentText = (rate: number): string => `${toPercent(rate)}%`;
 
-/** The label of the commission's row. With several rates, each line names its own. */
+/** The label of the commission's row. When a statement has several rates, each item names its own. */
 export function commissionText({ commission_rates: rates }: Pick<Statement, 'commission_rates'>): string {
   if (rates.length === 0) return 'What the co-op keeps of the rest';
   const all = rates.map(percentText).join(' and ');
@@ -77,7 +77,10 @@ export interface SumRow {
 /** The negative of an amount in dollars. `0 -` keeps zero positive: `-0` would be shown as "-$0.00". */
 export const lessOf = (amount: number): number => toDollars(0 - toCents(amount));
 
-/** The rows that add up to the statement's amount, with what was carried over last. */
+/**
+ * The rows that add up to the statement's amount. The last row is the amount carried over from earlier
+ * statements.
+ */
 export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Gross', amount: statement.gross },
   { label: 'Refunds', amount: lessOf(statement.refunds) },

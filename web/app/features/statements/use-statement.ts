@@ -7,7 +7,7 @@ export function useStatement(id: string) {
   const read = useApiPages('getVendorStatement', (page) => [page], { params: { id } });
   return {
     read,
-    /** The statement as the latest page contains it. */
+    /** The statement from the last page that was read. */
     record: read.data?.at(-1)?.statement,
     to: read.data?.at(-1)?.to,
     lines: read.data?.flatMap(({ lines }) => lines) ?? [],

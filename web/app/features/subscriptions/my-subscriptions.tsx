@@ -14,8 +14,8 @@ import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 
 /**
- * The member's subscriptions, or the plans to choose from. The page waits for the content above the cards,
- * which would push the cards away while the reader presses them.
+ * The member's subscriptions, or the plans to choose from. The page is shown only when the content above the
+ * cards is known. Otherwise that content would push the cards away while the reader presses them.
  */
 export function MySubscriptions() {
   const query = useApiQuery('listMySubscriptions');
@@ -71,7 +71,8 @@ export function MySubscriptions() {
 }
 
 /**
- * The subscription cards, two in a row where there is room. The last of an odd number is as wide as the row.
+ * The subscription cards, two in a row where there is room. When their number is odd, the last card is as
+ * wide as the row.
  */
 const SubscriptionCards = ({ subscriptions }: { subscriptions: Subscription[] }) =>
   subscriptions.length > 0 && (
@@ -85,8 +86,8 @@ const SubscriptionCards = ({ subscriptions }: { subscriptions: Subscription[] })
   );
 
 /**
- * Tells whether the reads for the content above the cards have ended once, with or without success. The
- * answer then stays true, although a failed read starts again when another component shows it.
+ * Tells whether the content above the cards has been read once, with or without success. The answer then
+ * stays true, because a failed read starts again when another component uses it.
  */
 function useIsAboveKnown(): boolean {
   const reads = [useMyShare(), useOrderList()];

@@ -16,8 +16,8 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
   const isOpen = subscription.status === 'active' && !subscription.is_trial;
   const takeOut = async ({ product_id: productId, product_name: name }: Item) => {
     try {
-      // The call sends the whole list, so the latest add-ons are read first: they may have been changed
-      // elsewhere.
+      // The call replaces the whole list of add-ons. Another page may have changed the list, so the latest
+      // one is read first.
       const { subscriptions } = await callApi('listMySubscriptions');
       const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
       const remainingItems = items.filter((item) => item.product_id !== productId);
@@ -67,8 +67,8 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
 }
 
 /**
- * The note about an add-on that is no longer sold, or whose price has changed since the member was told the
- * price; empty for any other.
+ * The note about an add-on that is no longer sold, or whose price has changed since the member was told it.
+ * The note is empty for every other add-on.
  */
 function priceNews({ price, price_today: today }: Item): string {
   if (today === undefined) return '';

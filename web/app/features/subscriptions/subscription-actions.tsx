@@ -20,7 +20,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const Window = opened && windows[opened];
   const [isPausing, setPausing] = useState(false);
   const { data, isPending: isShareLoading } = useMyShare();
-  // A share without deliveries to choose from is paused without the dialog.
+  // When a share has no deliveries to choose from, it is paused without the dialog.
   const share =
     data?.share?.subscription_id === subscription.id && data.share.deliveries.length > 0
       ? data.share

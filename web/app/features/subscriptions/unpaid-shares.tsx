@@ -7,8 +7,8 @@ import { awaitingPaymentText } from '#web/features/orders/order-status.ts';
 import { useOrderList } from '#web/features/orders/use-order-list.ts';
 
 /**
- * The shares whose charge was declined, or whose payment a dispute took back. Bell and mail tell of them too,
- * so nothing is shown when the orders cannot be read.
+ * The shares whose charge was declined, or whose payment was taken back by a dispute. When the orders cannot
+ * be read, nothing is shown, because notifications and mails also report an unpaid share.
  */
 export function UnpaidShares() {
   const { data: orders = [] } = useOrderList();
@@ -28,7 +28,8 @@ export function UnpaidShares() {
 
 function UnpaidShare({ orderId }: { orderId: string }) {
   const { data } = useApiQuery('getOrder', { params: { id: orderId } });
-  // An unpaid order without a problem has its first attempt ahead, or is of a checkout that was not finished.
+  // When an unpaid order has no payment problem, either its first attempt is still to come or its checkout
+  // was not finished. Neither is shown.
   if (!data?.payable || !data.order.is_renewal || !data.order.payment_problem) return null;
   const { order, payable } = data;
   const amount = formatMoney(order.amount_charged);

@@ -8,7 +8,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { showSubscription, subscriptionListKey } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 
-/** The question before a cancellation and the toasts (document 1, section 8). */
+/** The texts of document 1, section 8: the question before a cancellation, and the toasts. */
 const cancelQuestion = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
 const doneTexts = {
   pause: 'Subscription paused successfully!',

@@ -11,8 +11,8 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 const whatStops = { email: 'emails', sms: 'text messages' } as const;
 
 /**
- * Unsubscribes from broadcasts by the link in one of them; a button subscribes again. Opening the page
- * changes nothing.
+ * The page behind the unsubscribe link of a broadcast. A button unsubscribes, and another subscribes again.
+ * Opening the page changes nothing.
  */
 export function UnsubscribeView({ token }: { token: string }) {
   const link = useApiQuery('getUnsubscribe', { query: { token } });
@@ -69,7 +69,10 @@ export function UnsubscribeView({ token }: { token: string }) {
   );
 }
 
-/** Shown for a link that names no account. It links to the preferences of the reader's account. */
+/**
+ * The page without a valid unsubscribe link. It leads to the preferences of the reader's account.
+ * @param isBroken true when the link has a token that is not valid; false when it has none
+ */
 export function NoLink({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <NarrowPage title={isBroken ? 'This link did not work' : 'Unsubscribe'}>

@@ -16,8 +16,8 @@ interface CropPictureProps {
 }
 
 /**
- * Shows a chosen picture, of which the reader selects a part with pointer or keys. The selection starts with
- * the largest part that fits.
+ * Shows a picture, and the reader selects a part of it with pointer or keys. At first the largest part that
+ * fits is selected.
  */
 export default function CropPicture({ file, aspect, onDone, onCancel }: CropPictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -29,7 +29,7 @@ export default function CropPicture({ file, aspect, onDone, onCancel }: CropPict
     if (problem) return onCancel(problem);
     const whole = { unit: '%', width: 100, height: 100 } as const;
     const largest = aspect ? makeAspectCrop(whole, aspect, width, height) : whole;
-    // A part with the picture's full width can be too high, so it is scaled down.
+    // A part with the picture's full width can be higher than the picture, so it is scaled down.
     const scale = 100 / Math.max(100, largest.height ?? 100);
     const fitting = { unit: '%', width: 100 * scale, height: (largest.height ?? 100) * scale } as const;
     setCrop(centerCrop(fitting, width, height));

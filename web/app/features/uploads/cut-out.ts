@@ -8,7 +8,7 @@ export interface Part {
   height: number;
 }
 
-/** The most pixels of the longer side of an uploaded picture. No page shows more. */
+/** The maximum length in pixels of the longer side of an uploaded picture. No page shows a larger picture. */
 const longest = 2400;
 
 /** The width and height in pixels with which a part of a picture is uploaded. */
@@ -19,8 +19,8 @@ export function sizeOf(part: Part, width: number, height: number): [width: numbe
 }
 
 /**
- * A part of a picture as a new file, without the camera's metadata. A PNG that may be transparent stays a
- * PNG, unless that file gets too large.
+ * Answers a part of a picture as a new file, without the camera's metadata. The file is a PNG when the
+ * picture may be transparent and the PNG is below the size limit. Otherwise it is a JPEG.
  * @throws Error with a text for the reader when the browser cannot draw the picture
  */
 export async function cutOut(image: HTMLImageElement, part: Part, type: string): Promise<Blob> {

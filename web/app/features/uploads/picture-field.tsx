@@ -22,7 +22,7 @@ interface PictureFieldProps {
   aspect?: number;
   /** The kind of uploader; `account` when left out. */
   by?: Uploader;
-  /** The field for the picture's address, and other content. */
+  /** Other content of the field, such as its error text or an input for the picture's address. */
   children?: ReactNode;
   className?: string;
 }

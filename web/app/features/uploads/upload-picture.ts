@@ -15,7 +15,7 @@ const operations = {
 export type Uploader = keyof typeof operations;
 
 const askEveryMs = 1000;
-/** The milliseconds to wait for a picture. Usually it takes seconds. */
+/** How many milliseconds the page waits until an uploaded picture is ready. Usually that takes seconds. */
 const longestMs = 120_000;
 
 const reasons = {
@@ -26,8 +26,8 @@ const reasons = {
 /**
  * Uploads a picture straight to S3 and waits until it is ready.
  * @returns the picture's address
- * @throws Error with the documents' text and the reason (document 2, section 8); the platform's AbortError
- * once `signal` aborts
+ * @throws Error whose message is the text of document 2, section 8, with the reason after it; the error of
+ * the stopped call (AbortError) once `signal` aborts
  */
 export async function uploadPicture(
   file: Blob,
@@ -57,8 +57,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends a file to S3 with a presigned form. `fetch` cannot report the progress of a request body, so it is
- * not used.
+ * Sends a file to S3 with a presigned form. It uses `XMLHttpRequest`, because `fetch` cannot report the
+ * progress of a request body.
  * @throws Error with a text for the reader
  */
 export function sendFile(

@@ -1,8 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Stops the submit of the form around an element while something in the element is unfinished.
- * @returns true after a stopped submit, until the unfinished part is done
+ * Keeps a form from being submitted while an element inside it has unfinished input, such as a picture that
+ * is still uploading.
+ * @param root an element inside the form
+ * @returns true from the first stopped submit until the input is finished
  */
 export function useUnfinished(root: RefObject<HTMLElement | null>, isUnfinished: boolean): boolean {
   const [wasTried, setWasTried] = useState(false);

@@ -5,7 +5,9 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { hasAgreedToUsage, writeUsageConsent } from './usage-consent.ts';
 
-/** Asks whether the reader's use of the site may be counted; nothing on a stage without counting. */
+/**
+ * Asks whether the reader's use of the site may be counted. It shows nothing on a stage that does not count.
+ */
 export function UsageChoice() {
   const isCounted = Boolean(useApiQuery('getStore').data?.usage_address);
   return useHydrated() && isCounted ? <Choice /> : null;

@@ -18,7 +18,7 @@ export default function UsageNotes() {
 function Notes({ address }: { address: string }) {
   const [{ note, flush }] = useState(() => createUsageQueue((events) => send(address, events)));
   const { pathname } = useLocation();
-  // The route's name is reported and not the address, which may contain ids and tokens.
+  // The event names the route, because the address may contain ids and tokens.
   const page = useMatches()
     .at(-1)
     ?.id.replace(/^routes\//, '');

@@ -9,8 +9,8 @@ import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 const sentNames = new Set<string>();
 
 /**
- * Reports additions to the cart and purchases, by the calls that succeeded.
- * @returns a function that stops it
+ * Reports an addition to the cart or a purchase when its call has succeeded.
+ * @returns a function that stops the reports
  */
 export const watchCalls = (calls: MutationCache, note: (event: UsageEvent) => void): (() => void) =>
   calls.subscribe((event) => {

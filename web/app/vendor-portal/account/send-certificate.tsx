@@ -15,7 +15,10 @@ import { ChosenVendor, useVendorMutation } from '#web/vendor-portal/common/chose
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import type { VendorAccount } from './vendor-account-schema.ts';
 
-/** The certificate of the vendor's insurance, and a form to send the next one, which staff then check. */
+/**
+ * Shows the certificate of the vendor's insurance, with a form to send the next certificate. Staff check each
+ * sent certificate.
+ */
 export function SendCertificate({ account }: { account: VendorAccount }) {
   const chosen = useContext(ChosenVendor);
   const { insurance_certificate: sent } = account.vendors;
@@ -73,7 +76,8 @@ function CertificateForm({ version }: { version: number }) {
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.errors : [];
       const field = !issue ? 'root' : issue.path === 'insurance_expiry_date' ? 'until' : 'file';
-      // A failed upload says its reason in its message, as a failed call does.
+      // When the upload fails, or a call fails without an issue for a field, the error's own message says the
+      // reason.
       form.setError(field, { message: issue?.message ?? (error as Error).message });
     }
   });

@@ -37,7 +37,10 @@ export const VendorAccountFields = ({ of, email, isBusinessAlone }: VendorAccoun
   </>
 );
 
-/** The props of a field for a phone number. The number is formatted while the cursor is at its end. */
+/**
+ * The props of a field for a phone number. The number is formatted as it is typed, but only while the cursor
+ * is at the end of the text.
+ */
 const phoneOf = ({ form, field }: RecordFields<VendorAccountValues>, name: 'phone' | 'business_phone') => ({
   ...field(name, {
     onChange: ({ target }: { target: HTMLInputElement }) => {

@@ -61,8 +61,8 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       const missing = missingOf(before, values);
       for (const { name, message } of missing) recordForm.form.setError(name, { message });
       if (missing.length > 0) throw new Error('Fields are missing.');
-      // The profile form on the page saves the person. Such a save raises the account's version but changes
-      // nothing of the business.
+      // When the profile form on the page saves the person, the account's version rises although the business
+      // is the same. Such a save must not make this one fail.
       const isSameBusiness =
         isBusinessAlone && JSON.stringify(account.vendors) === JSON.stringify(base.vendors);
       const { message, profile } = await save.mutateAsync({

@@ -55,8 +55,8 @@ const business = {
 export const vendorAccountForm = z.object({ ...person, ...business });
 
 /**
- * The form without the person, whom another form changes. Missing personal fields do not keep the business
- * from being saved.
+ * The form without the person, whom another form changes. It accepts empty personal fields, so that the
+ * business can be saved without them.
  */
 export const businessForm = vendorAccountForm.extend({
   first_name: z.string(),
@@ -128,13 +128,16 @@ export const toAccountValues = ({ vendors, ...account }: VendorAccount): VendorA
   vendor_image_url: vendors.vendor_image_url,
 });
 
-/** The fields that a changed business must have, with the text when one is missing (Q166). */
+/**
+ * The fields that are required when the business is changed, each with the text to show when it is missing
+ * (Q166).
+ */
 const requiredTexts = {
   vendor_name: 'Vendor name is required for vendors',
   business_license: 'Business license is required for vendors',
 } as const;
 
-/** The missing fields of a changed business; none when only the person was changed. */
+/** Answers the required fields that are missing. When only the person was changed, there are none. */
 export function missingOf(before: VendorAccountValues, after: VendorAccountValues) {
   const isChanged = Object.keys(changedOnly(before, after)).some((name) => name in business);
   const names = Object.keys(requiredTexts) as (keyof typeof requiredTexts)[];

@@ -5,8 +5,9 @@ import { ChosenVendor } from '#web/vendor-portal/common/chosen-vendor.ts';
 const BusinessAlone = lazy(() => import('./business-alone.tsx'));
 
 /**
- * The business of a vendor, below the person (document 1, section 2).
- * @param vendorId left out by the vendor
+ * The business part of a vendor's account, which the profile page shows below the person (document 1, section
+ * 2).
+ * @param vendorId the vendor whom an admin acts for; left out by the vendor
  */
 export function VendorBusiness({ vendorId }: { vendorId?: string }) {
   return (

@@ -11,12 +11,12 @@ const withVendor = <Id extends OperationId>(input: Input<Id> | undefined, vendor
     ? input
     : ({ ...input, query: { ...(input?.query as object | undefined), vendor_id: vendorId } } as Input<Id>);
 
-/** Reads as `useApiQuery` does, for the vendor whom an admin acts for. */
+/** Does the same as `useApiQuery`. When an admin acts for a vendor, the call names that vendor. */
 export function useVendorQuery<Id extends OperationId>(id: Id, input?: Input<Id>) {
   return useApiQuery(id, withVendor<Id>(input, useContext(ChosenVendor)));
 }
 
-/** Writes as `useApiMutation` does, for the vendor whom an admin acts for. */
+/** Does the same as `useApiMutation`. When an admin acts for a vendor, the call names that vendor. */
 export function useVendorMutation<Id extends OperationId>(id: Id) {
   const vendorId = useContext(ChosenVendor);
   const mutation = useApiMutation(id);

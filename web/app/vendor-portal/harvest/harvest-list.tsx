@@ -29,8 +29,8 @@ const views = [
 
 /**
  * The harvest list: the totals to harvest or make, the quantities to bring to each place by 8:00 AM, and each
- * member's items. Before the cut-off it shows the orders so far. After it, the vendor can answer the list and
- * mark goods as ready.
+ * member's items. Before the cut-off it shows the orders so far. After the cut-off the vendor can answer the
+ * list and mark goods as ready.
  */
 export default function HarvestList() {
   const filters = useSearchFilters();
@@ -101,7 +101,10 @@ const harvestError = (error: ApiError): Error =>
 const choices = (cycles: readonly Harvest['cycle'][], chosen: Harvest['cycle'] | undefined) =>
   !chosen || cycles.some(({ id }) => id === chosen.id) ? cycles : [...cycles, chosen];
 
-/** The head for paper, which has no page around it: the vendor, the pickup and the version of the list. */
+/**
+ * The head of the printed list: the vendor, the pickup and the version of the list. It is hidden on the
+ * screen.
+ */
 const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest: Harvest }) => (
   <p className="hidden print:block">
     <strong>{`${farm} · ${brand.name}`}</strong>
@@ -111,7 +114,9 @@ const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest
   </p>
 );
 
-/** The name of a cycle. The default name already has the day. */
+/**
+ * The name of a cycle with its pickup day. The default name already has the day, so it is not added again.
+ */
 function titleOf({ name, pickup_date: date }: Harvest['cycle']): string {
   const day = formatDay(date, 'year');
   return name.includes(day) ? name : `${name}, ${day}`;

@@ -19,7 +19,10 @@ import { countedAmount } from './amount.ts';
 
 type PackOrder = Output<'getPackList'>['orders'][number];
 
-/** The items of each member, by place: on screen, as slips as wide as the page, or as labels. */
+/**
+ * The items of each member, by place. They are shown on screen, and printed as slips as wide as the page or
+ * as labels.
+ */
 export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
   const read = useVendorQuery('getPackList', { params: { id: cycleId } });
   return (

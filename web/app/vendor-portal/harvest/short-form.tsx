@@ -11,8 +11,8 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import type { Harvest } from './harvest-csv.ts';
 
 /**
- * The short units by product id, empty for none. The id keeps an input with its product when the list has
- * changed since it was typed.
+ * The typed number of short units by product id; an empty text means none. When the list changes while the
+ * vendor types, each number stays with its product because of the id.
  */
 const shortForm = (products: Harvest['products']) =>
   z

@@ -16,8 +16,8 @@ export interface Marking {
 }
 
 /**
- * Marks a part of a list as ready, or takes the mark back. The server changes some orders per call, so calls
- * go on until no order is left.
+ * Marks a part of a harvest list as ready, or takes the mark back. One call changes only some of the orders,
+ * so the call is repeated until no order is left.
  */
 export function useMarking(cycleId: string): Marking {
   const send = useVendorMutation('markHarvestReady');

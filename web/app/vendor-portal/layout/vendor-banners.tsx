@@ -7,8 +7,9 @@ import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
 /**
- * The banners over the dashboard: the vendor whom staff act for, with a button to leave, and warnings when
- * the vendor's status or insurance keeps products off sale, or soon will.
+ * The banners over the dashboard. One names the vendor whom staff act for, with a button to leave. The others
+ * warn when the vendor's status or insurance keeps products off sale, or when the insurance ends within 30
+ * days.
  */
 export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined; onLeave(): void }) {
   const read = useVendorQuery('getVendorProfile', {});

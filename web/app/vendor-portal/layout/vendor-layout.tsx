@@ -29,7 +29,7 @@ function Dashboard() {
   const named = params.get('vendor_id') ?? undefined;
   const [keptId, setKeptId] = useState<string>();
   if (named !== undefined && named !== keptId) setKeptId(named);
-  // An empty text means that staff want to choose another vendor.
+  // When staff want to choose another vendor, `vendor_id` in the address is an empty text.
   const chosen = isVendor ? undefined : (named ?? keptId) || undefined;
   useEffect(() => {
     if (chosen === undefined || named !== undefined) return;
@@ -50,8 +50,8 @@ function Dashboard() {
         <div
           className={classNames(
             'flex flex-wrap items-center justify-between gap-3 print:hidden',
-            // Vendors read the harvest list in the field at five in the morning, so on a phone the list comes
-            // first.
+            // On a phone the heading is hidden, so that the list comes first. Vendors read it in the field at
+            // five in the morning.
             isHarvest && 'max-sm:sr-only',
           )}
         >

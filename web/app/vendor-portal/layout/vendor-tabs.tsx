@@ -1,7 +1,7 @@
 import { TabLinks } from '#web/components/tab-links.tsx';
 import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/** The tabs of the dashboard, with the number of entries that wait for the vendor. */
+/** The tabs of the dashboard. Some show how many entries wait for the vendor. */
 export function VendorTabs() {
   const { data } = useVendorQuery('getCommunicationSummary');
   return (

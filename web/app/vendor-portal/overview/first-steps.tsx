@@ -7,7 +7,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { ChosenVendor, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
 /**
- * The first steps of a new vendor, until all are done. A vendor who already sells need not count stock,
+ * The first steps of a new vendor, until all are done. A vendor who already has orders need not count stock,
  * because uncounted products are sold without a limit.
  */
 export function FirstSteps() {

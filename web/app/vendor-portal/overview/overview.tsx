@@ -63,7 +63,7 @@ export default function Overview() {
   );
 }
 
-/** The actions of Q161. */
+/** The links under Quick Actions (Q161). */
 const actions = [
   { to: '/vendor/products/new', label: 'Add Product' },
   { to: '/vendor/orders', label: 'View Orders' },

@@ -8,7 +8,8 @@ import { Figure } from './sales-cards.tsx';
 type Own = Output<'getOwnPerformance'>;
 
 /**
- * The figures of the vendor's deliveries and ratings, with advice; nothing while staff have recorded none.
+ * The figures of the vendor's deliveries and ratings, with advice. It shows nothing until staff have recorded
+ * a delivery or a rating.
  */
 export function OwnPerformance() {
   const { data: own } = useVendorQuery('getOwnPerformance', {});

@@ -8,7 +8,10 @@ export const salesPeriods = [
 
 export type SalesPeriod = (typeof salesPeriods)[number]['value'];
 
-/** The first day of a period (document 3, section 9): one week back, the first of the month, the first of the year. */
+/**
+ * The first day of a period (document 3, section 9). `week` begins seven days before today, `month` on the
+ * first of the month, `year` on January 1.
+ */
 export function startOf(period: SalesPeriod, today: string): string {
   switch (period) {
     case 'week':

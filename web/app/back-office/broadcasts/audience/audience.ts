@@ -91,7 +91,10 @@ export const filterOf = (recipients: Recipients): NonNullable<Request['filter']>
 export const recipientsKey = ({ ids, ...rest }: Recipients): string =>
   JSON.stringify([rest, [...ids].toSorted()]);
 
-/** The names for the ids in a filter, and of a picked person; undefined while a name is not known. */
+/**
+ * The names of a filter's location, plan and pickup, and of a picked person. A name is undefined while it is
+ * not known.
+ */
 export interface FilterNames {
   location: string | undefined;
   plan: string | undefined;

@@ -46,8 +46,8 @@ export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
 }
 
 /**
- * The filters that only the server can apply, when it sends: the plan, orders for a pickup, and the consent
- * to marketing.
+ * The filters that only the server can apply: the plan, orders for a pickup, and the consent to marketing.
+ * The server applies them when it sends the broadcast.
  */
 export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
   const plans = useApiQuery('listAdminPlans');

@@ -16,7 +16,10 @@ interface RecipientPickerProps {
   recipientType: RecipientType;
   recipients: Recipients;
   onChange(recipients: Recipients): void;
-  /** The numbers of people now; a number is undefined while it is loading. */
+  /**
+   * The numbers of people now. A number is undefined while it is loading; `matching` is also undefined when
+   * no filter is chosen.
+   */
   counts: { everybody: number | undefined; matching: MatchingCount | undefined };
   error: string | undefined;
 }

@@ -3,8 +3,8 @@ import { useApiPages } from '#web/api/use-api-pages.ts';
 
 const pollMilliseconds = 3000;
 /**
- * The milliseconds between two reads while `isMoving` is false for all rows. The next read shows a sending
- * that a job has begun.
+ * The milliseconds between two reads while `isMoving` is false for all rows. Such a read finds a sending that
+ * a job has begun meanwhile.
  */
 const idlePollMilliseconds = 15_000;
 
@@ -18,6 +18,5 @@ const pollingOf = <Row>(isMoving: (row: Row) => boolean) => ({
 export const useBroadcastPages = (isMoving: (row: Output<'listReminders'>['data'][number]) => boolean) =>
   useApiPages('listReminders', (page) => page.data, undefined, pollingOf(isMoving));
 
-/** Sendings, over or under way, page by page. */
 export const useSendingPages = (isMoving: (row: Output<'listReminderHistory'>['data'][number]) => boolean) =>
   useApiPages('listReminderHistory', (page) => page.data, undefined, pollingOf(isMoving));

@@ -17,8 +17,8 @@ export interface Composed {
 
 export interface Draft extends Composed {
   /**
-   * The id of the request. When the answer was lost, the request is repeated with the same id, also from the
-   * stored draft.
+   * The id of the request. When the answer was lost, the request is repeated with the same id. The stored
+   * draft keeps the id for this.
    */
   requestId: string;
   /** The time at which the draft was last stored, UTC. */
@@ -34,9 +34,11 @@ const hasAll = (stored: unknown, expectedFields: object): boolean =>
     ([name, value]) => typeof (stored as Record<string, unknown>)[name] === typeof value,
   );
 
-/** The draft of one admin's broadcast by one channel, in this browser. */
+/** The draft that one admin writes for one channel. This browser keeps it. */
 export const drafts = {
-  /** @param begins the values of an empty broadcast, which have every field that a draft needs */
+  /**
+   * @param begins the values of an empty broadcast. A stored draft that lacks one of these fields is ignored
+   */
   read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
     try {
       const draft = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
@@ -55,8 +57,8 @@ export const drafts = {
     }
   },
   /**
-   * Tells whether this browser keeps drafts after the page is closed. If not, the page asks before it is
-   * left.
+   * Tells whether drafts stay in this browser after the page is closed. When they do not, the page warns
+   * before the reader leaves it.
    */
   areKept(): boolean {
     try {

@@ -11,7 +11,10 @@ interface ExpectedEndProps {
   rates: Record<Channel, number> | undefined;
 }
 
-/** The time that sending to `people` takes when it begins now, and the hours in which bulk texts go out. */
+/**
+ * Says when the last of `people` gets the broadcast if sending begins now. For SMS, it also says in which
+ * hours bulk texts go out.
+ */
 export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   const now = useNow();
   const sentences = [

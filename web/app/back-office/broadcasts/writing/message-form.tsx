@@ -41,8 +41,8 @@ interface MessageFormProps {
   /** The stored draft with which the form begins. */
   draft?: Draft | undefined;
   /**
-   * Called after each change with the content to keep as a draft; with undefined when nothing differs from
-   * the start.
+   * Called after each change with the content to keep as a draft. The content is undefined when nothing
+   * differs from `initial`.
    */
   onWrite?(content: Omit<Draft, 'savedAt'> | undefined): void;
   /** True when drafts are kept, so that leaving the page loses nothing. */
@@ -52,11 +52,11 @@ interface MessageFormProps {
   /** The question before the form is sent; undefined for no question. `whom` describes the recipients. */
   question(values: ComposeValues, whom: string): string | undefined;
   pending: boolean;
-  /** The text of a failed call, above the buttons. */
+  /** The text about a failed call. It is shown above the buttons. */
   failure?: ReactNode;
   /**
-   * Called with true when there are unsaved changes. When left out, the form itself asks before the page is
-   * left.
+   * Called with true when there are unsaved changes. Without this callback, the form itself warns before the
+   * reader leaves the page.
    */
   onDirty?(isDirty: boolean): void;
   /** @param requestId is the same when the same broadcast is sent again after a lost answer */
@@ -132,7 +132,10 @@ export function MessageForm(props: MessageFormProps) {
   );
 }
 
-/** The numbers of people that the broadcast would reach, and the messages per second. */
+/**
+ * The numbers of recipients: `everybody`, those who match the filters, and `people`, whom the present choice
+ * reaches. Also answers the messages per second by channel.
+ */
 function useAudience(channel: Channel, { values, recipients }: MessageFields) {
   const { data } = useApiQuery('listReminders');
   const everybody = sizeOf(data?.audience, values.recipientType, channel);

@@ -8,14 +8,14 @@ import {
 import { dearSigns, smsParts } from '#shared/sms-parts.ts';
 import type { ComposeValues } from './compose-values.ts';
 
-/** A text with the example's values. Unknown placeholders stay as they were written. */
+/** A text whose placeholders have the example values. Unknown placeholders stay as they were written. */
 export const asExample = (text: string): string => fillPlaceholders(text, exampleValues);
 
 export type SmsValues = Pick<ComposeValues, 'message' | 'includeOptOut' | 'optOutMessage'>;
 
 /**
- * The text of an SMS as it goes out, with the opt-out text where that is chosen.
- * @param person the values of the placeholders; those of the example when left out
+ * The text of an SMS as it goes out. When the opt-out text is chosen, the SMS ends with it.
+ * @param person the values of the placeholders; the example values when left out
  */
 export const smsTextOf = (
   { message, includeOptOut, optOutMessage }: SmsValues,
@@ -27,8 +27,8 @@ export const smsTextOf = (
   );
 
 /**
- * The number of SMS parts for the example's values, the number for the longest name and place, and the
- * characters that make the SMS need more parts.
+ * The number of SMS parts for two sets of values: the example values (`usual`), and the longest name and
+ * pickup location (`atMost`). `dear` has the characters that make the SMS need more parts.
  */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),

@@ -2,15 +2,14 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { smsPartsOf, type SmsValues } from './message-text.ts';
 
 /**
- * The price of one part to a phone in the United States, in cents. It is an estimate: AWS asks about 0.6
- * cents (https://aws.amazon.com/end-user-messaging/pricing), and the carriers' fees come to about the rest of
- * the cent.
+ * The estimated price of one SMS part to a phone in the United States, in cents. AWS asks about 0.6 cents
+ * (https://aws.amazon.com/end-user-messaging/pricing). The carriers' fees are about 0.4 cents.
  */
 const centsPerPart = 1;
 
 /**
- * The maximum number of costly characters to name. A text with more of them is in another alphabet on
- * purpose, so none is named.
+ * The maximum number of characters that are named because they make the SMS need more parts. A text with more
+ * such characters is in another alphabet on purpose, so none is named.
  */
 const maxSignsNamed = 5;
 

@@ -3,7 +3,7 @@ import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { Channel, ComposeValues } from './compose-values.ts';
 
-/** Sends the broadcast as it stands to the admin who writes it, and to nobody else. */
+/** Sends the broadcast with its present content to the admin who writes it, and to nobody else. */
 export function TestButton({ channel, values }: { channel: Channel; values: ComposeValues }) {
   const test = useApiMutation('sendTestMessage');
   const toast = useToast();

@@ -9,7 +9,7 @@ import { WhenFields } from './when-fields.tsx';
 
 export function TextFields({ channel, of: message }: { channel: Channel; of: MessageFields }) {
   const { field, values, form } = message;
-  // The length is counted as the contract counts it.
+  // The contract trims the message before it checks the length, so this counter does the same.
   const length = values.message.trim().length;
   return (
     <>

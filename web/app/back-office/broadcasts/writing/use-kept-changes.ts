@@ -19,9 +19,10 @@ interface Changes {
 
 /**
  * Keeps the unsaved changes of a scheduled broadcast when the session ends, and gives them back after the
- * sign-in, as `useKeptForm` does.
+ * sign-in. `useKeptForm` does the same for other forms.
  * @param isOn false when the whole content is kept as a draft instead
- * @param give is called with the kept changes, or with all of `initial` to start over
+ * @param give is called with the kept changes. When the admin starts over, it is called with the whole
+ * `initial`
  */
 export function useKeptChanges(
   { initial, written, isOn }: { initial: Composed; written: Composed; isOn: boolean },

@@ -12,8 +12,8 @@ interface Message {
   /** The stored draft with which the form begins. */
   draft?: Draft | undefined;
   /**
-   * Called after each change with the content to keep as a draft; with undefined when nothing differs from
-   * the start.
+   * Called after each change with the content to keep as a draft. The content is undefined when nothing
+   * differs from `initial`.
    */
   onWrite?: ((content: Omit<Draft, 'savedAt'> | undefined) => void) | undefined;
   onDirty?: ((isDirty: boolean) => void) | undefined;

@@ -14,8 +14,8 @@ import { toBoxes, toChosen, type ChosenProducts } from './chosen-products.ts';
 type Contents = Output<'getBoxContents'> & { cycleId: string };
 
 /**
- * The ids of the chosen products, with one field for each plan and location. One field each, because kept
- * input that is given back must not change other boxes.
+ * The ids of the chosen products, in one field for each plan and location. When input is kept and given back
+ * after a sign-in, only the changed fields come back. So the other boxes stay as they are.
  */
 const contentsForm = z.record(z.string(), z.array(z.string()));
 

@@ -21,8 +21,8 @@ export const cycleLabels: Record<keyof CycleValues, string> = {
 };
 
 /**
- * The checks of a typed cycle. When the cut-off date is empty, the store settings set the cut-off. An
- * unchanged cut-off may be after the typed pickup, because it moves with the pickup.
+ * The checks of the cycle form. When the cut-off date is empty, the store settings set the cut-off. An
+ * unchanged cut-off may be after the typed pickup, because the server moves the cut-off with the pickup.
  */
 export const cycleForm = (cycle?: AdminCycle) =>
   cycleFields.refine(

@@ -4,8 +4,8 @@ import { recordDialog, recordIn, type OpenedRecord } from '#web/components/recor
 import type { AdminCycle } from '../calendar-entries.ts';
 
 /**
- * The screen of a dialog about the cycle that the address names.
- * @param title of the dialog while there is no cycle to show
+ * Makes the screen of a dialog about one cycle. The address has the cycle's id.
+ * @param title the title of the dialog while there is no cycle to show
  */
 export const cycleScreen = (title: string, Dialog: ComponentType<OpenedRecord<AdminCycle>>) =>
   recordDialog({

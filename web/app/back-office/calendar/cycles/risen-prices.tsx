@@ -8,8 +8,8 @@ import { formatMoney } from '#web/format/format-money.ts';
 import type { AddOnNeed } from './sum-preview.ts';
 
 /**
- * Standing add-ons that cost more than members were told. A price that rose by more than half waits for
- * staff.
+ * The standing add-ons whose price is higher than the price that members were told. When a price rose by more
+ * than half, members are neither told nor charged the new price until staff confirm it.
  */
 export function RisenPrices({ of, onConfirmed }: { of: readonly AddOnNeed[]; onConfirmed(): void }) {
   return (

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
-/** Reads a cycle's flight check page after page. After a failure it stops until the reader tries again. */
+/**
+ * Reads a cycle's flight check page after page. After a failure, the reading stops until the reader tries
+ * again.
+ */
 export function useFlightCheck(cycleId: string) {
   // No answer is cached, so that each opening asks the server.
   const check = useApiPages(
@@ -18,7 +21,7 @@ export function useFlightCheck(cycleId: string) {
     pages: check.data ?? [],
     isRunning: isFetching || (hasNextPage && !isError),
     error: check.error?.message,
-    /** Goes on from the page that failed, or starts again. */
+    /** Goes on with the next unread page. When no further page is known, reads again from the first page. */
     run: () => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }

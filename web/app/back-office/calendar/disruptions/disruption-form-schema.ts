@@ -5,7 +5,7 @@ import type { AdminCycle } from '../calendar-entries.ts';
 export const disruptionForm = z
   .object({
     kind: z.enum(['call_off', 'move']),
-    /** `cycle` is the whole cycle, `locations` are the chosen ones. */
+    /** `cycle` is for all locations of the cycle, `locations` for the chosen ones. */
     scope: z.enum(['cycle', 'locations']),
     location_ids: z.array(z.string()),
     target_location_id: z.string(),
@@ -64,7 +64,7 @@ export function toPlan(
   };
 }
 
-/** Those of the given locations whose pickup day in the cycle is `date`. */
+/** The given locations whose pickup day in the cycle is `date`. */
 export const locationsOn = (
   { pickup_days: days }: Pick<AdminCycle, 'pickup_days'>,
   date: string,

@@ -25,7 +25,10 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 
-/** The recent moves and calling-offs with their progress; nothing when there are none. */
+/**
+ * The recent disruptions with their progress: orders that were moved, and pickups that were called off. When
+ * there are none, the section is left out.
+ */
 export function DisruptionsSection() {
   const query = useApiQuery(
     'listDisruptions',

@@ -8,7 +8,7 @@ interface ForeseenNoticeProps {
   preview: ReturnType<typeof useDisruptionPreview>;
 }
 
-/** The texts while the form lacks a choice, by kind. Until then the main button is disabled. */
+/** The texts that are shown while the form lacks a choice, by kind. The main button is disabled meanwhile. */
 const missingTexts = {
   call_off: 'Choose the locations. What this would do is then shown here.',
   move: 'Choose the locations, and the one that takes their orders. What this would do is then shown here.',

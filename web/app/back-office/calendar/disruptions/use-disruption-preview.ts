@@ -13,7 +13,7 @@ export type Foreseen = Output<'previewDisruption'>;
  */
 export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
   const { user } = useSession();
-  // The choice of the vendors to pay changes nothing in the preview.
+  // The preview does not depend on which vendors are paid, so choosing vendors must not load it again.
   const wantedPlan =
     plan && JSON.stringify(plan.kind === 'call_off' ? { ...plan, paid_vendor_ids: [] } : plan);
   return useQuery<Foreseen, ApiError>({

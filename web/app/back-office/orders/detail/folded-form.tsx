@@ -4,7 +4,10 @@ import { useHasKept } from '#web/features/forms/use-kept.ts';
 import type { useRecordForm } from '#web/features/forms/use-record-form.ts';
 
 export interface FoldedFormProps {
-  /** True when the form itself asks before the page is left; false while a dialog over the order asks. */
+  /**
+   * True when this form warns about unsaved changes before the reader leaves the page. False while a dialog
+   * over the order warns.
+   */
   isGuarding: boolean;
   onClose(): void;
 }
@@ -12,8 +15,8 @@ export interface FoldedFormProps {
 export const foldedFormLoss = 'You have unsaved changes to this order.';
 
 /**
- * The state of a form that a button opens. It is open from the start when it has kept input. Closing it moves
- * the focus back to the button.
+ * The state of a form that a button opens. When the form has input that was kept from an ended session or a
+ * failed page, it is open from the start. Closing the form moves the focus back to the button.
  * @param name the name under which the form keeps its input
  */
 export function useFoldedForm(name: string) {

@@ -12,7 +12,7 @@ interface NoteFormProps extends FoldedFormProps {
   orderId: string;
 }
 
-/** Add Note: for staff alone, or also for the customer. */
+/** The form of Add Note. A note is for staff only, or also for the customer. */
 export function NoteForm({ orderId, ...folded }: NoteFormProps) {
   const add = useApiMutation('addOrderNote');
   const recordForm = useRecordForm({

@@ -9,7 +9,10 @@ import { StatusForm } from './status-form.tsx';
 export interface OrderActionsProps {
   order: AdminOrder;
   reread(): Promise<AdminOrder | undefined>;
-  /** True while a dialog is over the order. That dialog then asks before the page is left. */
+  /**
+   * True while a dialog is over the order. Then the dialog, and not these forms, warns before the reader
+   * leaves the page.
+   */
   isCovered: boolean;
 }
 

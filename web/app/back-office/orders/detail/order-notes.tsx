@@ -6,7 +6,7 @@ import type { AdminOrder } from '../admin-order.ts';
 
 /**
  * The notes by staff about an order. Each says whether the customer can read it too. On narrow screens, the
- * section is left out when there are none.
+ * section is hidden when there are no notes.
  */
 export function OrderNotes({ notes }: { notes: AdminOrder['admin_notes'] }) {
   return (

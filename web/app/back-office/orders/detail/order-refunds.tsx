@@ -23,8 +23,8 @@ const states: Record<Refund['state'], { label: string; tone: BadgeTone }> = {
 };
 
 /**
- * The refunds of an order, a dispute, and the decision about its money that waits for staff; nothing when
- * there is none of these.
+ * The refunds of an order, what a dispute means for refunds, and the decision about the order's money that
+ * waits for staff. When the order has none of these, the section is left out.
  */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const { refunds, refundable } = order;
@@ -58,7 +58,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 
 const waitsForDecision = ({ waiting }: AdminOrder): boolean => waiting !== null && waiting.task !== 'dispute';
 
-/** Asks staff to decide whether the co-op keeps the order's money; nothing when no such decision waits. */
+/** Asks staff whether the co-op keeps the order's money, while this decision waits for them. */
 function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: AdminOrder }) {
   const keep = useApiMutation('keepPayment');
   const confirm = useConfirm();

@@ -21,8 +21,8 @@ const statusForm = z.object({
   status: z.string().pipe(z.enum(orderStatuses, 'Please select a status')),
   notes: z.string(),
   /**
-   * `current` and `payment` cannot be typed. They are fields of the form, so that it tells when somebody else
-   * changes the status or the payment meanwhile.
+   * `current` and `payment` show the order's status and payment, and cannot be typed. They are fields of the
+   * form, so that the form shows when somebody else has changed the status or the payment meanwhile.
    */
   current: z.string(),
   payment: z.string(),

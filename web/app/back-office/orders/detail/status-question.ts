@@ -9,7 +9,7 @@ interface StatusQuestion {
 
 const toldByNote = 'The customer is not told: add a customer note if they should know.';
 
-/** The question before a status that ends an order is set; undefined for other statuses. */
+/** The question to ask before an order becomes picked up or cancelled; undefined for other statuses. */
 export function statusQuestion(
   order: Pick<AdminOrder, 'status' | 'cancelling' | 'payment_status' | 'amount_charged' | 'subscription_id'>,
   status: AdminOrder['status'],
@@ -50,8 +50,8 @@ export const deleteQuestion = ({ status }: Pick<AdminOrder, 'status'>): string =
     : 'Delete this order?\nIt is not paid. Its payment is ended, the stock, credit and promotion code it had reserved are released, and it disappears from all lists, and from the customer’s orders. This cannot be undone.';
 
 /**
- * Tells whether an order can be deleted: it must be unpaid or cancelled, and nobody may have to decide about
- * its money.
+ * Tells whether an order can be deleted. The order must be unpaid or cancelled, and no decision about its
+ * money may wait for staff.
  */
 export const canBeDeleted = ({ cancelling, waiting }: Pick<AdminOrder, 'cancelling' | 'waiting'>): boolean =>
   ['none', 'ends_payment', 'gives_up_debt'].includes(cancelling) && waiting === null;

@@ -24,8 +24,8 @@ const statusFilter = {
 interface OrderBarProps {
   filters: OrderFilters;
   /**
-   * The number of orders that fit the filters; null when they are too many to count, undefined while it is
-   * loading.
+   * The number of orders that fit the filters; undefined while it is loading, and null when there are too
+   * many orders to count.
    */
   total: number | null | undefined;
 }

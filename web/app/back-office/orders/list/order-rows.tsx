@@ -45,7 +45,7 @@ export function OrderRows({ orders, selectedId }: OrderRowsProps) {
 
 const rowId = (orderId: string) => `row-${orderId}`;
 
-/** A day as `Dec 5`, with its year unless that is this year. */
+/** A day as `Dec 5`. A day of another year also has its year. */
 function briefDay(day: string): string {
   const year = day.slice(0, 4);
   const isThisYear = year === String(new Date().getFullYear());
@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: AdminOrderSummary }) {
   );
 }
 
-/** The state of a payment that is not paid, or is disputed; undefined for any other payment. */
+/** The badge of an order's payment; undefined for a paid payment without a dispute. */
 function paymentException(order: AdminOrderSummary) {
   const { label, tone } = paymentStatusStyle(order);
   if (order.amount_disputed === 0 && order.payment_status === 'paid') return undefined;

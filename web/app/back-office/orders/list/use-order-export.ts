@@ -5,8 +5,9 @@ import { saveFrom } from '#web/features/files/save-from.ts';
 import type { OrderFilters } from './use-order-filters.ts';
 
 /**
- * Export: a CSV file of the orders that fit the filters. The browser itself loads the file. It cannot send
- * the access token, so a ticket in the address proves who asks. A large export is made in the background.
+ * Exports the orders that fit the filters as a CSV file. The browser downloads the file by a link, which
+ * cannot carry the access token. So a ticket in the address proves who asks. A large export is made in the
+ * background.
  */
 export function useOrderExport({ query, showExport }: OrderFilters) {
   const prepare = useApiMutation('prepareOrderExport');

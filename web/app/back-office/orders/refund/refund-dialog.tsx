@@ -59,8 +59,8 @@ function RefundForm({ record: order, ...opened }: OpenedRecord<AdminOrder>) {
       if (!(await confirm(question, { confirmLabel, danger: true }))) return undefined;
       const refunds = await refund(toRefundBody(values, base.refundable, version));
       const failed = refunds.find(({ state }) => state === 'failed');
-      // The text names the sum that was really refunded. It is less than the form showed when less of a
-      // deposit was held.
+      // The text names the sum that was refunded. When the co-op now holds less of the member's deposit than
+      // the form showed, this sum is less than the form's.
       if (!failed && refunds.every(({ state }) => state !== 'due'))
         return `${formatMoney(madeSum(refunds))} was refunded.`;
       if (failed) toast.error(`The refund failed: ${failed.problem}`);

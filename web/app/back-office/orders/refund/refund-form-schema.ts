@@ -15,8 +15,8 @@ export const refundForm = z
     return_stock: z.boolean(),
     reason: z.string().trim().min(1, 'Please enter a reason').max(500, 'Please use at most 500 characters'),
     /**
-     * `left` and `payment` cannot be typed. They are fields of the form, so that it tells when somebody else
-     * changes what can be refunded or the payment meanwhile.
+     * `left` and `payment` show what can be refunded and the state of the payment, and cannot be typed. They
+     * are fields of the form, so that the form shows when somebody else has changed them meanwhile.
      */
     left: z.string(),
     payment: z.string(),
@@ -60,8 +60,8 @@ type Values = Pick<RefundValues, 'what' | 'lines' | 'amount' | 'to' | 'return_st
 const unitsOf = ({ lines }: Pick<Values, 'lines'>, line: number): number => lines[String(line)] ?? 0;
 
 /**
- * The refund for `units` of a line, in cents. A refund of all remaining units is the whole remaining amount,
- * so that rounding loses no cent.
+ * The refund for `units` of a line, in cents. When all remaining units are refunded, the whole remaining
+ * amount is refunded, so that rounding loses no cent.
  */
 function shareOf({ amount, quantity }: Refundable['lines'][number], units: number): number {
   if (units >= quantity) return toCents(amount);
@@ -70,14 +70,14 @@ function shareOf({ amount, quantity }: Refundable['lines'][number], units: numbe
 
 export interface RefundSum {
   total: number;
-  /** The amount that goes to the card or bank account. */
+  /** The amount in dollars that goes to the card or bank account. */
   payment: number;
   credit: number;
 }
 
 /**
- * The amounts that a refund would give back as money and as credit. What was paid by credit goes back as
- * credit.
+ * The amounts in dollars that a refund gives back to the payment method and as credit. What was paid by
+ * credit always goes back as credit.
  */
 export function refundSum(values: Values, refundable: Refundable): RefundSum {
   const cents =
@@ -90,7 +90,7 @@ export function refundSum(values: Values, refundable: Refundable): RefundSum {
   return { total: toDollars(cents), payment: toDollars(payment), credit: toDollars(cents - payment) };
 }
 
-/** The units that a refund gives back, by the product's name; empty for a refund of an amount. */
+/** The name and the number of refunded units of each product; empty for a refund of an amount. */
 export const refundedUnits = (values: Values, { lines }: Refundable): { name: string; quantity: number }[] =>
   values.what === 'amount'
     ? []

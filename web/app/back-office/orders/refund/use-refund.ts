@@ -4,8 +4,8 @@ import type { AdminOrder } from '../admin-order.ts';
 import type { RefundBody } from './refund-form-schema.ts';
 
 /**
- * Refunds an order, and answers the refunds that it made. When the same refund is sent again after a lost
- * answer, it is made once.
+ * Refunds an order, and answers the refunds that it made. Sending the same refund again after a lost answer
+ * does not refund twice.
  */
 export function useRefund(orderId: string) {
   const make = useApiMutation('refundOrder');

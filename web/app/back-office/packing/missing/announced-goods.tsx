@@ -35,7 +35,7 @@ export function AnnouncedGoods({ shortages: { announced, shortages } }: { shorta
 interface AnnouncedRowProps {
   announced: Announced;
   goods: Goods;
-  /** The number of units that this day's shortages record as missing already. */
+  /** The number of units that staff have already recorded as missing on this day. */
   recorded: number;
 }
 

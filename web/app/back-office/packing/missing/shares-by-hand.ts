@@ -9,7 +9,7 @@ export const lineKey = ({ order_id: orderId, line }: Pick<Concerned, 'order_id' 
 
 /**
  * The number of missing units of an order's line: the number that staff typed, or else the server's number.
- * NaN when the typed text is not a whole number up to the ordered units.
+ * NaN when the typed text is not a whole number, or is more than the ordered units.
  */
 export function missingOf(member: Concerned, byHand: Readonly<Record<string, string>>): number {
   const typed = byHand[lineKey(member)];

@@ -117,7 +117,7 @@ const optionText = ({ name, unit, quantity, kind }: Goods): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Fills in the vendor's price as the worth of a promise, unless something was typed. */
+/** Fills in the vendor's price per unit in dollars as the worth of a promise, when the worth is empty. */
 function usePromisedWorth(form: ShortageFieldsProps['of']['form'], chosen: Goods | undefined) {
   const isPromise = chosen?.kind === 'promise';
   const id = chosen?.id ?? '';

@@ -84,7 +84,8 @@ export function toPlan({
 
 /**
  * The body that records a previewed shortage.
- * @param recorded the units already recorded as missing, as the preview showed them
+ * @param recorded the units already recorded as missing, as the preview showed them. When this number has
+ * changed since, the server refuses
  */
 export const toShortage = (
   plan: ShortagePlan,

@@ -13,8 +13,8 @@ import { WithoutTable } from './without-table.tsx';
 const workingText = 'Working out who goes without…';
 
 /**
- * The number of lines up to which a list is shown whole. A longer one first shows only the orders that go
- * without.
+ * The maximum number of lines of a list that is shown whole at once. A longer list first shows only the
+ * orders that go without.
  */
 const wholeList = 12;
 
@@ -118,7 +118,8 @@ const sumText = (sum: number, quantity: number): string =>
     : `${many(quantity, 'is', 'are')} missing, and ${many(sum, 'is', 'are')} shared out. Please make them equal.`;
 
 /**
- * The totals that go back to members.
+ * The totals: the dollars that go back to members, the dollars that the vendor does not earn, and the number
+ * of substitutes.
  * @param isOld true while the totals belong to an earlier input of the form
  */
 function Sums({ foreseen, isOld }: { foreseen: Foreseen; isOld: boolean }) {

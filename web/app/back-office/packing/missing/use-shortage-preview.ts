@@ -54,8 +54,8 @@ export function useShortagePreview(plan: ShortagePlan | undefined, byHand: Reado
     /** True while `rule` is missing or belongs to an earlier plan. */
     isOld: !rule.isOfPlan,
     /**
-     * The preview with the typed numbers; before its first answer, and without typed numbers, the same as
-     * `rule`.
+     * The preview with the typed numbers. It is the same as `rule` while no number is typed, and before the
+     * first answer about typed numbers.
      */
     shown: (isTyped ? typed.data : undefined) ?? rule.data,
     error: plan ? rule.error : null,

@@ -7,8 +7,9 @@ export type Shortage = Shortages['shortages'][number];
 export type Announced = Shortages['announced'][number];
 
 /**
- * The milliseconds between two reads: `working` while a job carries a shortage out, `waiting` while each
- * shortage under way has orders that wait for a payment or refund.
+ * The milliseconds between two reads while shortages are under way. `waiting` is used when each of them has
+ * orders that wait for a payment or refund. Otherwise a job still carries a shortage out, and `working` is
+ * used.
  */
 const againMs = { working: 5000, waiting: 30_000 };
 
@@ -29,8 +30,8 @@ export const useShortages = () =>
   );
 
 /**
- * The number of units of these goods that are recorded as missing on the day. Shortages that were taken back
- * do not count.
+ * The number of units of the goods that are recorded as missing on the day. Shortages that were taken back do
+ * not count.
  */
 export const recordedUnits = (shortages: readonly Shortage[], goodsId: string): number =>
   shortages

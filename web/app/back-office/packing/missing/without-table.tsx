@@ -9,14 +9,14 @@ const forTexts: Record<Concerned['for'], string> = {
 };
 
 interface WithoutTableProps {
-  /** The lines with the server's numbers of missing units. */
+  /** The order lines to list, with the numbers of missing units that the server chose. */
   members: readonly Concerned[];
-  /** The lines with the amounts of the latest preview, by `lineKey`. */
+  /** The order lines with the amounts of the latest preview, by `lineKey`. */
   money: ReadonlyMap<string, Concerned>;
   byHand: Readonly<Record<string, string>>;
   /**
-   * True when the numbers cannot be changed: the preview is old, or too many orders have the goods to list
-   * all.
+   * True when the numbers cannot be changed: while a new preview is loading, or when some order lines with
+   * missing units are not in the list.
    */
   isFixed: boolean;
   onChange(member: Concerned, typed: string): void;

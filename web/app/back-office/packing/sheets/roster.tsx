@@ -12,7 +12,7 @@ const phoneOf = ({ phone }: PackedMember) =>
     </a>
   );
 
-/** The text about a member's goods. No line break parts a number from its word. */
+/** The text about a member's goods. A number and its word stay on one line. */
 const gets = (member: PackedMember) =>
   getsInShort(member)
     .split(', ')
@@ -21,7 +21,7 @@ const gets = (member: PackedMember) =>
         {at < parts.length - 1 ? `${part}, ` : part}
       </span>
     ));
-/** The text about what a member owes. No line break parts the word `OWES` from the amount. */
+/** The text about what a member owes. The word `OWES` and the amount stay on one line. */
 const owes = (member: PackedMember) => owesText(member).replace('OWES ', 'OWES\u00a0');
 
 const columns: readonly SheetColumn<PackedMember>[] = [

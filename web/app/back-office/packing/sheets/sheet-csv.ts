@@ -11,7 +11,8 @@ interface Members extends SheetFacts {
 type Rows = Parameters<typeof csvLines>[0];
 
 /**
- * A CSV file. Each row begins with version and pickup day, and with the location unless the list is for all.
+ * A CSV file. Each row begins with the version and the pickup day. In a list of one location, the location
+ * follows.
  */
 const file = (of: SheetFacts, header: readonly string[], rows: Rows): string =>
   byteOrderMark +
@@ -69,7 +70,7 @@ export const pickCsv = (list: Omit<Output<'getPickList'>, 'success'>): string =>
     ],
   );
 
-/** A file with one row for each of a member's goods. */
+/** A file with one row for each share and each product that a member gets. */
 export const packCsv = (list: Members): string =>
   file(
     list,

@@ -22,14 +22,14 @@ interface SheetProps {
   csv(): string;
   /** Further fields in the bar above the sheet. */
   choices?: ReactElement;
-  /** True prints nothing but the content, edge to edge. */
+  /** When true, only the content is printed, from edge to edge. */
   isBare?: boolean;
   children: ReactNode;
 }
 
 /**
- * A sheet for packing, below a bar that is not printed. On paper, title and version are on each page, unless
- * `isBare`.
+ * A sheet for packing, below a bar that is not printed. On paper, each page has the title and the version.
+ * With `isBare`, only the content is printed.
  */
 export function Sheet({ title, of, csv, choices, isBare = false, children }: SheetProps) {
   const day = useDayParams();

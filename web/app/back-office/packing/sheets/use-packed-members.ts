@@ -28,7 +28,7 @@ export function usePackedMembers() {
   return {
     read,
     count: members.length,
-    /** The whole list, with its members by name; undefined until all are loaded. */
+    /** The whole list, with its members sorted by name; undefined until all members are loaded. */
     list: first && !hasNextPage ? { ...first, members } : undefined,
   };
 }

@@ -5,7 +5,10 @@ import { useAllDrafts } from './use-drafts.ts';
 import type { WeightDrafts } from './weight-drafts.ts';
 import { fieldOf } from './weight-row.tsx';
 
-/** Asks before the page is left with unsaved weights, and offers to save failed ones again. */
+/**
+ * Asks before the reader leaves the page with unsaved weights. When a save failed, a button saves its weights
+ * again.
+ */
 export function UnsavedWeights({ drafts }: { drafts: WeightDrafts }) {
   const all = useAllDrafts(drafts);
   useLeaveGuard(all.size > 0, 'Some weights are not saved. Leave without saving?');

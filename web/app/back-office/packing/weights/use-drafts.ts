@@ -6,8 +6,8 @@ import { itemIn, saveWeights, type WeighedItem, type Weights } from './use-weigh
 import { createWeightDrafts, type Draft, type Drafts, type WeightDrafts } from './weight-drafts.ts';
 
 /**
- * The typed but unsaved weights of the location in the address. They are kept when the session ends, and
- * given back after the sign-in.
+ * The weights of the location in the address that are typed but not saved. When the session ends, the typed
+ * weights are kept. The form has them again after the sign-in.
  */
 export function useWeightDrafts({ goods }: Weights): WeightDrafts {
   const params = usePlaceParams();
@@ -25,8 +25,8 @@ export function useWeightDrafts({ goods }: Weights): WeightDrafts {
     },
     giveBack: (typed) => drafts.giveBack(typed as Record<string, string>),
   });
-  // This effect must run after kept input was given back, because it deletes input of rows that no longer
-  // exist.
+  // This effect deletes the input of rows that no longer exist. It must run after the effect of `useKept`,
+  // because that effect restores kept input.
   useEffect(() => {
     drafts.keepOnly(new Set(goods.flatMap(({ items }) => items.map(lineKey))));
   }, [drafts, goods]);

@@ -51,15 +51,15 @@ export const itemIn = (params: Place, key: string): WeighedItem | undefined =>
     .find((item) => lineKey(item) === key);
 
 /**
- * Saves weights and writes them into the cached list. The list is read again only after a refusal, which says
- * that it is out of date. A read after each save would slow the typing.
+ * Saves weights and writes them into the cached list. The list is read again only when the server answers 404
+ * or 409, because it is out of date then. A read after each save would slow the typing.
  */
 export async function saveWeights(params: Place, weights: SentWeights): Promise<void> {
   const list = ownList(params);
   try {
     const { weighing } = await callApi('saveWeights', { params, body: { weights } });
-    // A running read may bring the list without these weights. Canceling it restores the earlier list, so the
-    // weights are written after that.
+    // A list that is being read may lack the saved weights. Canceling the read restores the cached list from
+    // before it. The weights are written into that list.
     await queryClient.cancelQueries({ queryKey: list });
     queryClient.setQueryData<Weights>(list, (before) => before && withWeights(before, weights, weighing));
   } catch (error) {

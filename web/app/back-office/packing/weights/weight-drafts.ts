@@ -12,7 +12,10 @@ export interface Draft {
 
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** The milliseconds for which changed rows are collected into one call. */
+/**
+ * The milliseconds between the first changed row and its call. Rows that change in this time are sent with
+ * the same call.
+ */
 const collectMs = 600;
 /** The most weights of one call. */
 const atOnce = 50;
@@ -24,15 +27,18 @@ interface Server {
 }
 
 /**
- * Keeps the typed weights by row key. A row is saved once it loses the focus, together with others, one call
- * at a time.
+ * Keeps the typed weights by row key. A row is saved once it loses the focus. One call saves several rows,
+ * and only one call runs at a time.
  */
 export function createWeightDrafts({ itemOf, save }: Server) {
   let drafts: Drafts = new Map();
   let failure = '';
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Keys of rows that were sent, but whose save was not confirmed. The server may have either weight. */
+  /**
+   * The keys of rows that were sent, but whose save was not confirmed. The server has either their old weight
+   * or their new one.
+   */
   const unsure = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -47,8 +53,8 @@ export function createWeightDrafts({ itemOf, save }: Server) {
     write(next);
   };
   /**
-   * Moves those rows that are in state `from` to state `to`. Without `to` their drafts are deleted, as they
-   * are saved.
+   * Moves rows from state `from` to state `to`. Rows in another state stay as they are. Without `to`, the
+   * rows are saved, so their drafts are deleted.
    */
   const move = (keys: readonly string[], from: Draft['state'], to: Draft['state'] | undefined) => {
     const next = new Map(drafts);
@@ -66,7 +72,8 @@ export function createWeightDrafts({ itemOf, save }: Server) {
   async function sendQueued(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Rows without an item stay queued. After the end of a session, no row has an item.
+    // Rows without an item stay queued. The end of a session empties the cache, so no row has an item after
+    // it.
     const batch = keysIn('queued').filter(itemOf).slice(0, atOnce);
     if (isSending || batch.length === 0) return;
     isSending = true;
@@ -75,8 +82,8 @@ export function createWeightDrafts({ itemOf, save }: Server) {
     try {
       await save(batch.flatMap(toWeight));
       for (const key of batch) unsure.delete(key);
-      // A row in which somebody typed during the call is in another state than `sending`, so it keeps its
-      // draft.
+      // When somebody typed in a row during the call, the row is no longer in state `sending`. Such a row
+      // keeps its draft.
       move(batch, 'sending', undefined);
     } catch (error) {
       failure = errorText(error);
@@ -93,7 +100,10 @@ export function createWeightDrafts({ itemOf, save }: Server) {
       : [];
   };
 
-  /** Checks a row that lost the focus, and queues it when its weight differs from the saved one. */
+  /**
+   * Checks a row that lost the focus, and queues it. A row with its saved weight is queued only when the last
+   * save was not confirmed, or when the weight could not be settled.
+   */
   function leave(key: string): void {
     const [draft, item] = [drafts.get(key), itemOf(key)];
     if (!item || (draft?.state !== 'typing' && draft?.state !== 'failed')) return;
@@ -120,8 +130,8 @@ export function createWeightDrafts({ itemOf, save }: Server) {
       void sendQueued();
     },
     /**
-     * Restores the input from before the session ended. It is marked as failed, and sent when the reader
-     * tries again.
+     * Restores the input from before the session ended. The rows are in state `failed`, so they are sent when
+     * the reader tries again.
      */
     giveBack(typed: Readonly<Record<string, string>>): void {
       failure = 'These weights were typed before, and were not saved.';

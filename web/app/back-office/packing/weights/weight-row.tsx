@@ -31,8 +31,8 @@ export function WeightInput({ item, goodsName, drafts }: CellProps & { goodsName
       onChange={({ target }) => drafts.type(key, target.value)}
       onBlur={() => drafts.leave(key)}
       onKeyDown={(event) => {
-        // A weight that could not be settled must be entered again. Pressing Enter in the unchanged field
-        // enters it again.
+        // A weight that could not be settled (`is_left`) must be entered again. To enter the same weight, the
+        // reader presses Enter in the field.
         if (event.key === 'Enter' && item.is_left && !draft) drafts.type(key, String(item.weight ?? ''));
         if (event.key === 'Enter') drafts.leave(key);
         goToRow(event);
@@ -82,8 +82,8 @@ export function WeightState({ item, drafts }: CellProps) {
 }
 
 /**
- * The weight of a row in pounds; null without a weight, while the reader types, and when the input is no
- * valid weight.
+ * The weight of a row in pounds. Null for a row without a weight, while the reader types, and for input that
+ * is no valid weight.
  */
 function weightOf(item: WeighedItem, draft: Draft | undefined): number | null {
   if (!draft) return item.weight;

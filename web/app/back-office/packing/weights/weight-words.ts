@@ -8,8 +8,8 @@ import type { WeighedItem, Weighing } from './use-weights.ts';
 const poundsForm = /^(\d*)(?:[.,](\d*))?\s*(?:lbs?\.?|pounds?)?$/i;
 
 /**
- * Reads typed pounds. An empty text answers null, which removes the weight. `problem` is the text for input
- * that is no weight.
+ * Reads a typed weight in pounds. For an empty text, `weight` is null, which removes the saved weight.
+ * `problem` is the error text for input that is no weight.
  */
 export function readWeight(typed: string): { weight: number | null } | { problem: string } {
   const text = typed.trim();
@@ -23,7 +23,10 @@ export function readWeight(typed: string): { weight: number | null } | { problem
     : { problem: 'Please enter a weight from 0.01 to 9,999 pounds' };
 }
 
-/** The warning about a weight that is more than half off its estimate; empty for any other. */
+/**
+ * The warning about a weight that differs from its estimate by more than half of the estimate. Empty for any
+ * other weight.
+ */
 export function offText({ estimated_weight: pounds }: WeighedItem, weight: number): string {
   const [estimated, weighed] = [toHundredths(pounds), toHundredths(weight)];
   if (Math.abs(weighed - estimated) * 2 <= estimated) return '';
@@ -31,7 +34,8 @@ export function offText({ estimated_weight: pounds }: WeighedItem, weight: numbe
 }
 
 /**
- * The text about the weights of a day: how many are entered, how many are not settled, and when they will be.
+ * The text about the weights of a day: how many are entered, how many are not settled, and when a job settles
+ * them.
  */
 export function stateText({ state, entered, open, odd, settles_at: settlesAt }: Weighing): string {
   if (state === 'none') return 'No weight is entered yet.';
@@ -39,7 +43,8 @@ export function stateText({ state, entered, open, odd, settles_at: settlesAt }: 
   if (open === 0) return `${count} entered and settled.`;
   const text = `${count} entered, ${open.toLocaleString('en-US')} not settled yet.`;
   if (state !== 'entered' || settlesAt === null) return text;
-  // Weights far off their estimate may be typing errors, so they are not settled before staff check them.
+  // A weight far off its estimate may be a typing error. No job settles such a weight, so staff must check
+  // it.
   if (odd > 0) return `${text} ${many(odd, 'weight', 'weights')} far off the estimate: please check.`;
   const when = keepTimesWhole(formatInstantShort(settlesAt));
   return `${text} ${open === 1 ? 'It is settled by itself' : 'They are settled by themselves'} on ${when}.`;

@@ -1,4 +1,4 @@
-/** The maximum bytes of rows in one request, a little below the API's limit. */
+/** The maximum bytes of rows in one request. The API refuses a body of more than 200,000 bytes. */
 const largestBatch = 150_000;
 
 const encoder = new TextEncoder();

@@ -33,7 +33,8 @@ const notUtf8 = 'This file is not saved as UTF-8. In your spreadsheet, choose â€
 
 /**
  * Reads the rows of a file with commas, semicolons or tabs between the cells. A byte order mark is removed.
- * So are the apostrophes that an export puts before a text that a spreadsheet would run as a formula.
+ * In an export, a text that a spreadsheet would run as a formula has an apostrophe in front; the apostrophe
+ * is removed too.
  * @throws FileProblem
  */
 export async function readProductFile(file: File): Promise<ProductFile> {
@@ -65,7 +66,8 @@ function decode(bytes: ArrayBuffer): string {
   } catch {
     throw new FileProblem(notUtf8);
   }
-  // The file is UTF-16 without a mark: every other byte is zero.
+  // A zero character shows that the file is UTF-16 without a byte order mark. In such a file, every other
+  // byte of English text is zero.
   if (text.includes('\0')) throw new FileProblem(notUtf8);
   return text;
 }
@@ -74,7 +76,10 @@ const toName = (cell: string) => cell.trim().toLowerCase().replaceAll(/\s+/g, '_
 const columnNames = new Set<string>(productColumns);
 const isBlank = (line: string[]) => line.every((cell) => cell.trim() === '');
 
-/** The separator with which the first line has the most known columns. */
+/**
+ * The product column of each cell of the header row; undefined for an empty cell.
+ * @throws FileProblem
+ */
 function separatorOf(text: string): string {
   const delimiters = [',', ';', '\t'].map((delimiter) => {
     const [names = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;

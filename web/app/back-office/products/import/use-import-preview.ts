@@ -13,7 +13,9 @@ export interface PreviewRow extends Answered {
 }
 
 export interface Preview {
-  /** The id of the import, the same for everything written from this file. */
+  /**
+   * The id of the import. It is sent with all rows of this preview, so that the server writes no row twice.
+   */
   importId: string;
   file: ProductFile;
   rows: PreviewRow[];
@@ -23,8 +25,8 @@ export interface Preview {
 const lanes = 3;
 
 /**
- * Reads a file, and sends its rows to the server to be checked, some at a time. Rows with errors that the
- * browser finds are not sent.
+ * Reads a file, and sends its rows to the server to be checked. Each call has one batch of rows. A row in
+ * which the browser finds an error is not sent.
  */
 export function useImportPreview() {
   const [preview, setPreview] = useState<Preview>();

@@ -17,9 +17,9 @@ const toSend = ({ row, id, version, stock_before, cells }: PreviewRow) => ({
 });
 
 /**
- * Writes rows as their preview showed them, some at a time, and reports the progress and the failures.
- * Calling `run` with the failed rows tries those again; rows that are written are not written twice. When a
- * call gets no answer, the remaining rows are not tried.
+ * Imports rows as their preview showed them, one batch with each call, and reports the progress and the
+ * failures. `run` with the failed rows tries them again; the server writes no row twice. When a call gets no
+ * answer, the remaining rows are not tried.
  */
 export function useImportRun() {
   const [last, setLast] = useState<BulkRun<PreviewRow>>();

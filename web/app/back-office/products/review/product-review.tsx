@@ -12,8 +12,8 @@ import { ReviewDialog } from './review-dialog.tsx';
 import type { Submission } from './submission.ts';
 
 /**
- * A vendor's submission and its decision. The shown version stays until the reader loads the latest one,
- * because a decision is about the version that was read.
+ * A vendor's submission, with the form for staff's decision. When the submission changes, the shown version
+ * stays until the reader loads the latest one. The decision is about the version that the reader saw.
  */
 export default function ProductReview() {
   const { id = '' } = useParams();

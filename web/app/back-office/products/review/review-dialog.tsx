@@ -19,7 +19,7 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
   const { product, vendor, waiting, sent_at: sentAt } = submission;
   const review = useApiMutation('reviewProductSubmission');
   const sentCategory = submission.requested?.category ?? product.category;
-  // A category that staff did not change follows the vendor's latest submission.
+  // When the vendor sends another category, the field shows it. A category that staff chose stays.
   const form = useForm({ values: { category: sentCategory }, resetOptions: { keepDirtyValues: true } });
   const category = useWatch({ control: form.control, name: 'category' });
   const shelves = useApiQuery('listProductCategories');

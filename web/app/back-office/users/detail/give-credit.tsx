@@ -18,8 +18,8 @@ const creditForm = z
   .superRefine(needsReason);
 
 /**
- * Gives a member credit, or takes some, with a reason. When it is sent again after a failure, it is booked
- * once.
+ * Gives a member credit, or takes credit away, with a reason. When the form is sent again after a failure,
+ * the credit is booked once.
  */
 export function GiveCredit({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const bookings = useUserCredits();

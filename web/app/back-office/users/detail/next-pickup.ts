@@ -3,8 +3,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 type Order = Pick<Output<'getUserActivity'>['orders'][number], 'status' | 'payment_status' | 'pickup_date'>;
 
 /**
- * The day of a member's next pickup: the earliest of the orders to be collected and of the share's next
- * renewal; null for none.
+ * The day of a member's next pickup, of an order or of the share's next renewal, whichever comes first. Null
+ * when nothing is planned.
  * @param renewed the pickup date of the next renewal; null for none
  * @param today local date
  */

@@ -7,7 +7,10 @@ import type { AdminUser } from '../user-options.ts';
 
 const offerForm = z.object({ offered_until: z.string(), offered_until_reason: z.string() });
 
-/** The last pickup for which a vendor's products are offered beyond the insurance, and the reason. */
+/**
+ * Sets the last pickup date for which a vendor's products are offered, and the reason. Staff can choose a
+ * date after the end of the insurance.
+ */
 export function OfferDialog({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const change = useApiMutation('updateVendor');
   const recordForm = useRecordForm({

@@ -9,7 +9,10 @@ import type { AdminUser } from '../user-options.ts';
 
 const settleForm = z.object({ kept: z.string(), reason: z.string() });
 
-/** Gives back a deposit that is still held after the share has ended, or keeps some of it with a reason. */
+/**
+ * Settles a deposit that is still held after the share has ended. The member gets it as credit, or staff keep
+ * some of it with a reason.
+ */
 export function SettleDeposit({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const settle = useApiMutation('settleUserDeposit');
   const recordForm = useRecordForm({

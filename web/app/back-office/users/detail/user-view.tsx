@@ -135,7 +135,10 @@ function HeldDeposit({ user }: { user: AdminUser }) {
 
 const problems = { bounced: 'Bounced', complained: 'Reported as spam' };
 
-/** Links to somebody's account (document 2, section 2). The opened pages check the reader themselves. */
+/**
+ * Links to somebody's account, and buttons for the password, the second factor and the status (document 2,
+ * section 2). Each linked page checks by itself whether the reader may open it.
+ */
 function AccessPanel({ user }: { user: AdminUser }) {
   const query = `userId=${user.id}&admin=true`;
   const self = useSession().user;

@@ -16,8 +16,8 @@ import { OfferDialog } from './offer-dialog.tsx';
 const dayOr = (date: string | undefined, none: string) => (date ? formatDay(date, 'year') : none);
 
 /**
- * The facts about a vendor's business, the insurance, and the date until which products are offered. Staff
- * can set another date.
+ * The facts about a vendor's business and insurance, and the last pickup date for which the vendor's products
+ * are offered. Staff can set another date.
  */
 export function VendorFacts({ user }: { user: AdminUser }) {
   const [isOffering, setOffering] = useState(false);
@@ -92,8 +92,8 @@ export function VendorFacts({ user }: { user: AdminUser }) {
 }
 
 /**
- * The insurance date that the vendor stated, with buttons to accept or refuse it. Until staff accept it, the
- * old date counts.
+ * The end of the insurance that the vendor stated, with buttons to accept or refuse it. Until staff accept
+ * it, the date that they accepted before is valid.
  */
 function Waiting({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateVendor');

@@ -5,8 +5,8 @@ import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
 /**
- * The account that belongs to an application. Before a decision, it is the account with the applicant's email
- * address, which an approval would make a vendor's.
+ * The account that belongs to an application. Before the decision, this is the account with the applicant's
+ * email address. An approval turns it into the vendor's account.
  */
 export function ApplicationAccount({
   application: { account, problem, decision },

@@ -12,8 +12,8 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
 
 /**
- * One application with all its data, and its decision. The shown version stays until the reader loads the
- * latest one, because a decision is about the version that was read.
+ * One application with all its data, and its decision. When the application changes, the shown version stays
+ * until the reader loads the latest one. The decision is about the version that the reader saw.
  */
 function ApplicationDialog({ record, reread, onClose }: OpenedRecord<Application>) {
   const [application, setApplication] = useState(record);
@@ -55,7 +55,8 @@ export default recordDialog({
   missing: 'This application does not exist.',
   useRecord: (id) => {
     const read = useApiQuery('getVendorApplication', { params: { id } });
-    // A cached application may be an older version, so it is not shown while it is read again.
+    // A cached application may be an older version. Therefore it is hidden while the application is read
+    // again.
     const latest = read.isFetching ? { ...read, data: undefined, isPending: true } : read;
     return recordIn(latest, ({ application }) => application);
   },

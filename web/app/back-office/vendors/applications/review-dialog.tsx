@@ -14,8 +14,9 @@ interface ReviewDialogProps {
 }
 
 /**
- * The decision about an application. It is sent with the version and the account that are shown. The dialog
- * stays open after an approval, because the vendor may have to be activated.
+ * The form for the decision about an application. It sends the version and the account that are shown, so
+ * that the server can refuse when one of them has changed. After an approval the dialog stays open, because
+ * the vendor may have to be activated.
  */
 export function ReviewDialog({ application, reread, onClose }: ReviewDialogProps) {
   const { id, version, fields, flags, account, problem, submitted_at: submittedAt } = application;

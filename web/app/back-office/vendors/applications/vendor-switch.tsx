@@ -12,8 +12,8 @@ interface VendorSwitchProps {
 }
 
 /**
- * Makes the vendor of an approved application active. It shows nothing for a vendor who is active already:
- * with sufficient insurance, the approval activates the vendor.
+ * Makes the vendor of an approved application active. For an active vendor nothing is shown. When the
+ * insurance is sufficient, the approval has already activated the vendor.
  */
 export function VendorSwitch({ userId, businessName }: VendorSwitchProps) {
   const read = useApiQuery('getUser', { params: { id: userId } });

@@ -8,7 +8,9 @@ import { useListView } from '#web/hooks/use-list-view.ts';
 
 type Row = Output<'listHarvestAnswers'>['answers'][number];
 
-/** The number of cycles to choose from: about three months. Vendors can look back as far. */
+/**
+ * The number of cycles to choose from, about three months. Vendors see the harvest lists of as many cycles.
+ */
 const shownCycles = 6;
 
 const looks: Record<Row['state'], { label: string; tone: BadgeTone }> = {

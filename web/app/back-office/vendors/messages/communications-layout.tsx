@@ -7,7 +7,9 @@ const tabs = [
   { to: '/admin/orders/vendor-communications/feedback', label: 'Feedback' },
 ];
 
-/** The frame of Vendor Communications (document 2, section 2): messages, and feedback. */
+/**
+ * The frame of Vendor Communications, with the tabs for messages and for feedback (document 2, section 2).
+ */
 export const CommunicationsLayout = () => (
   <div className="grid grid-cols-1 gap-1 sm:gap-3">
     <TabLinks label="Vendor communications" items={tabs} size="small" preventScrollReset />

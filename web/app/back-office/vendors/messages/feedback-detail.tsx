@@ -23,7 +23,10 @@ const schema = contract.respondToVendorFeedback.body
   .pick({ response: true })
   .extend({ keep_open: z.boolean() });
 
-/** One vendor's feedback, to be read, and closed by an answer. */
+/**
+ * One vendor's feedback, with the form for the answer. An answer closes the feedback, unless staff choose to
+ * keep it open.
+ */
 function FeedbackDialog(opened: OpenedRecord<VendorFeedback>) {
   const feedback = opened.record;
   const respond = useApiMutation('respondToVendorFeedback');

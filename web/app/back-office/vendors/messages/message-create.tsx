@@ -12,8 +12,8 @@ import { VendorSelect } from './vendor-select.tsx';
 const schema = messageForm.extend({ vendor_id: z.string().min(1, 'Please select a vendor') });
 
 /**
- * A message to one vendor. `?to=` and `?subject=` in the address begin an answer. Without `?to=`, the vendor
- * by whom the list is filtered is chosen.
+ * Writes a message to one vendor. An answer to a message has `?to=` and `?subject=` in the address. Without
+ * `?to=`, the vendor of the list's filter is chosen.
  */
 export default function MessageCreate() {
   const { text } = useSearchFilters();

@@ -11,7 +11,8 @@ export function VendorSelect({ noneText = 'Please select', error, ...field }: Ve
   const { vendors, problem } = useVendorNames();
   return (
     <Select
-      // The names may come after a vendor was chosen. The key renders the choice again then.
+      // The names may load after a vendor was chosen. The key then renders the select again, so that it shows
+      // the chosen vendor.
       key={vendors.length}
       {...field}
       required

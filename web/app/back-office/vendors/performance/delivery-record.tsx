@@ -33,8 +33,8 @@ const schema = z.object({
     .trim()
     .regex(/^\d{0,6}$/, 'Please enter a whole number'),
   /**
-   * The number of missing units by commitment id, as typed; empty for none. The id keeps each input with its
-   * promise when the log changes meanwhile.
+   * The typed number of missing units, by commitment id; empty for none. When the log changes while staff
+   * type, the id keeps each number with its promise.
    */
   short_promises: z.record(
     z.string(),
@@ -64,11 +64,14 @@ const toValues = (log: DeliveryLog): Values => {
   };
 };
 
-/** The typed arrival as an instant. It is typed in the co-op's time zone; null when date or time is empty. */
+/**
+ * The instant of the arrival that was typed in the co-op's time zone; null when the date or the time is
+ * empty.
+ */
 const instantOf = ({ arrived_on: date, arrived_at: time }: Values): string | null =>
   date && time ? localInstant(date, time).toISOString() : null;
 
-/** The changes to send. A missed delivery is sent without a time and with 0 missing units. */
+/** The changes to send. When the outcome is `missed` or `pending`, they have no time and 0 missing units. */
 const toBody = (values: Values, promises: DeliveryLog['promises']) => {
   const { outcome, notes } = values;
   if (outcome !== 'arrived') return { outcome, arrived_at: null, short_quantity: 0, notes };
@@ -162,8 +165,8 @@ const ArrivalFields = ({ of: { form, field }, promises }: ArrivalFieldsProps) =>
 );
 
 /**
- * A change of `short_promises` by somebody else, in words: the missing units and the product's name of each
- * promise.
+ * Puts a change of `short_promises` by somebody else into words: for each promise, the number of missing
+ * units and the product's name.
  */
 function shownShort(change: FieldElsewhere, promises: DeliveryLog['promises']): FieldElsewhere {
   const shortOf = (typed: unknown) =>

@@ -30,7 +30,7 @@ export function usePerformanceFilters() {
     vendor_id: chosen.vendor_id || undefined,
   };
   return {
-    /** The filters for lists that have no delivery status, and the query of these filters. */
+    /** The filters and their query without the delivery status, for lists that have no delivery status. */
     basic: { filters: [vendorFilter], query },
     filters: [vendorFilter, statusFilter],
     query: { ...query, delivery_status: chosen.delivery_status || undefined },
@@ -42,7 +42,10 @@ export function usePerformanceFilters() {
 export const dayNames = ['period', 'start_date', 'end_date'] as const;
 
 interface DayFieldsProps {
-  /** The query that uses the days. Its error says when the server refuses them. */
+  /**
+   * The query that uses the chosen days. When the server refuses the first day, the field shows the query's
+   * error.
+   */
   read: { error: { errors: readonly { path: string; message: string }[] } | null };
 }
 

@@ -7,7 +7,10 @@ const tabs = [
   { to: '/admin/orders/vendor-performance/ratings', label: 'Quality Ratings' },
 ];
 
-/** The frame of Vendor Performance (document 2, section 2): the figures, and the records they come from. */
+/**
+ * The frame of Vendor Performance, with the tabs for the figures, the deliveries and the ratings (document 2,
+ * section 2).
+ */
 export const PerformanceLayout = () => (
   <div className="grid grid-cols-1 gap-1 sm:gap-3">
     <TabLinks label="Vendor performance" items={tabs} size="small" preventScrollReset />

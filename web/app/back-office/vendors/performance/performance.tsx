@@ -94,7 +94,7 @@ const rankFilters = [
   { name: 'by', label: 'By', options: rankedBy.map((value) => ({ value, label: rankNames[value] })) },
 ] as const satisfies readonly ListFilter[];
 
-/** The best vendors among those that the filters leave, by one chosen figure. */
+/** The best vendors that match the filters, ranked by one chosen figure. */
 function Ranking({ query }: { query: ReturnType<typeof usePerformanceFilters>['query'] }) {
   const { by } = useListView(rankFilters).chosen;
   const read = useApiQuery('getVendorRankings', { query: { ...query, by } });

@@ -29,7 +29,7 @@ const labels = {
   for_vendor: 'The vendor reads these notes',
 };
 
-/** Rates a vendor's goods. The vendor by whom the list is filtered is chosen at first. */
+/** Rates a vendor's goods. At first, the vendor of the list's filter is chosen. */
 export default function RatingCreate() {
   const vendorId = useSearchFilters().text('vendor_id') ?? '';
   const rate = useApiMutation('createVendorQualityRating');

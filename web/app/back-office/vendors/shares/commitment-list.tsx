@@ -58,7 +58,10 @@ export default function CommitmentList() {
 const demandError = (error: ApiError): Error =>
   error.status === 404 ? new Error('There is no such cycle.') : error;
 
-/** The cycles to choose from. An older cycle is among them only when the address names it. */
+/**
+ * The cycles to choose from: those of the last six weeks and all later ones. An older cycle is listed only
+ * when the address names it.
+ */
 const choices = (cycles: readonly Demand['cycle'][], chosenCycle: Demand['cycle']) =>
   (cycles.some(({ id }) => id === chosenCycle.id) ? cycles : [chosenCycle, ...cycles]).map((cycle) => ({
     value: cycle.id,

@@ -62,7 +62,8 @@ function AnswerDialog({ questionId, ...opened }: AnswerDialogProps) {
 interface AnsweredProps {
   question: StatementQuestion;
   /**
-   * The answer that was typed here and not sent, because somebody else answered first; undefined for none.
+   * The answer that the reader typed but could not send, because somebody else answered first; undefined when
+   * nothing was typed.
    */
   unsent: string | undefined;
   onClose(): void;

@@ -13,8 +13,8 @@ import { VendorSelect } from '../messages/vendor-select.tsx';
 import { adjustForm, adjustQuestion, toAdjustBody, type AdjustValues } from './adjust-form-schema.ts';
 
 /**
- * Adds an amount to a vendor's next statement, or takes one off it. When it is sent again after a lost
- * answer, it is booked once.
+ * Adds an amount to a vendor's next statement, or takes one off it. When the form is sent again after a lost
+ * answer, the amount is booked once.
  */
 export default function EarningsAdjust() {
   const [params] = useSearchParams();

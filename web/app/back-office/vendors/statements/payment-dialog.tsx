@@ -10,7 +10,10 @@ import { useStatement } from '#web/features/statements/use-statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { paymentForm, paymentLabels, toPaymentValues } from './payment-form-schema.ts';
 
-/** The check that paid a statement. Its date and number can be corrected. */
+/**
+ * The form for the check that paid a statement. After the first save, the date and the number of the check
+ * can be corrected.
+ */
 function PaymentForm(opened: OpenedRecord<Statement>) {
   const pay = useApiMutation('payVendorStatement');
   const recordForm = useRecordForm({

@@ -9,15 +9,15 @@ export const paymentForm = z.object({
   date: z.string().min(1, 'Please enter the date of the check').pipe(date),
   reference,
   /**
-   * The number of open questions cannot be typed. It is a field of the form, so that it tells when the vendor
-   * asks another question meanwhile.
+   * The number of open questions, which has no input. After a refused save, the form lists the fields that
+   * changed. So staff see that the vendor asked another question meanwhile.
    */
   questions: z.string(),
 });
 
 type PaymentValues = z.output<typeof paymentForm>;
 
-/** The recorded check, or a check of today without a number. */
+/** The values of the recorded check. For an unpaid statement, today's date and no number. */
 export const toPaymentValues = (statement: Statement): PaymentValues => ({
   date: statement.payment?.date ?? localDate(new Date()),
   reference: statement.payment?.reference ?? '',

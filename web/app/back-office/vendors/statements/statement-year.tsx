@@ -52,7 +52,7 @@ const columns: readonly DataColumn<Total>[] = [
 const firstYear = 2019;
 const lastYear = 2100;
 
-/** The total that each vendor was paid in a year, by the dates of the checks. */
+/** The total that each vendor was paid in a year. A check counts for the year of its date. */
 export default function StatementYear() {
   const { text } = useSearchFilters();
   const [thisYear] = useState(() => Number(localDate(new Date()).slice(0, 4)));

@@ -5,7 +5,10 @@ const AddPaymentMethod = lazy(() => import('./add-payment-method.tsx'));
 
 interface AddCardProps {
   label: string;
-  /** True when there are other methods, so that the form can ask which one the shares are charged to. */
+  /**
+   * True when the member already has saved methods. The form then asks whether the shares are charged to the
+   * new one.
+   */
   hasOthers: boolean;
   onClose?: () => void;
 }

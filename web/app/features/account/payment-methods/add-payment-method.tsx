@@ -17,7 +17,10 @@ import { VerifyEmailNotice } from '../verify-email-notice.tsx';
 import { useNewMethod } from './use-new-method.ts';
 
 interface AddPaymentMethodProps {
-  /** True when there are other methods, so that the form can ask which one the shares are charged to. */
+  /**
+   * True when the member already has saved methods. The form then asks whether the shares are charged to the
+   * new one.
+   */
   hasOthers: boolean;
   onClose(): void;
 }

@@ -2,7 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form.ts';
 
-/** The calls to other systems that saving a payment method needs. */
+/** The calls to our server and to the provider that saving a payment method needs. */
 export interface KeepMethodPorts {
   begin(): Promise<Output<'setUpPaymentMethod'>>;
   confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
@@ -11,7 +11,10 @@ export interface KeepMethodPorts {
 
 export type KeepMethodResult =
   | { isKept: true; isWaiting: boolean }
-  /** `methodId` is set when the provider has the method already and only the save at our server failed. */
+  /**
+   * `methodId` is set when the provider has the method, but the save at our server got no answer or a server
+   * error. The next press then repeats only the save.
+   */
   | { isKept: false; text: string; methodId?: string };
 
 const notKept = 'This payment method could not be saved. Please try again.';

@@ -26,7 +26,10 @@ export function PaymentMethods() {
 
 interface MethodsProps {
   saved: readonly Method[];
-  /** The next charge of a share; undefined while there is none. */
+  /**
+   * The member's live share and the date of its next charge; undefined when the member has no live
+   * subscription.
+   */
   share: ShareCharge | undefined;
 }
 

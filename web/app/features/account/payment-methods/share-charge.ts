@@ -3,7 +3,7 @@ import { isLive, type Subscription } from '#web/features/session/subscription-st
 
 export type Method = Output<'listPaymentMethods'>['data'][number];
 
-/** The member's live share as it is charged to a saved method. */
+/** The member's live share and the date of its next charge. */
 export interface ShareCharge {
   planName: string;
   /** The local date of the cut-off that charges the next share; null while nothing will be charged. */

@@ -14,7 +14,7 @@ interface NewMethod {
 
 /**
  * Saves a new payment method in three steps: a setup at our server, its confirmation at the provider, and the
- * save at our server. When the last step fails, the next attempt repeats only the save.
+ * save at our server. When the save gets no answer or a server error, the next attempt repeats only the save.
  */
 export function useNewMethod(onKept: () => void) {
   const begin = useApiMutation('setUpPaymentMethod');
@@ -58,8 +58,8 @@ export function useNewMethod(onKept: () => void) {
       methodId.current = undefined;
     },
     /**
-     * Reads everything again when a confirmed method was not saved by the page. The provider's webhook may
-     * have saved it.
+     * When a method is confirmed at the provider but the page could not save it, reads all data again. The
+     * provider's webhook may have saved the method meanwhile.
      */
     leave() {
       if (methodId.current) void queryClient.invalidateQueries();

@@ -29,8 +29,8 @@ export function cardNumberProblem(typed: string): string {
 }
 
 /**
- * Formats MM/YY while it is typed; `5` becomes `05/`. `before` is the text before this keystroke. With it a
- * deleted slash is not added again.
+ * Formats MM/YY while it is typed; `5` becomes `05/`. `before` is the text before this keystroke. By it the
+ * function sees that the slash was deleted, and does not add it again.
  */
 export function formatExpiry(typed: string, before = ''): string {
   const digits = digitsOf(typed);

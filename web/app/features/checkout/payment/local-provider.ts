@@ -28,8 +28,8 @@ export type LocalAnswer = PaymentOutcome | { status: 'requires_action' };
 const key = 'pk_local';
 
 /**
- * The API path of the payment or setup that a client secret names. `pi_123_secret_abc` belongs to the payment
- * `pi_123`, `seti_…` to a setup.
+ * The API path of a payment or a setup. A client secret begins with the id: `pi_123_secret_abc` belongs to
+ * the payment `pi_123`, and `seti_123_secret_abc` to the setup `seti_123`.
  */
 const intentOf = (clientSecret: string) =>
   `${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${clientSecret.split('_secret_')[0]!}`;

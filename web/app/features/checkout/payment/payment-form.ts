@@ -12,7 +12,7 @@ export interface Billing {
   country: string;
 }
 
-/** The provider's result: of a payment, or of a setup. */
+/** The result of a payment or a setup at the provider. */
 export interface PaymentOutcome {
   status: 'succeeded' | 'processing' | 'failed';
   paymentIntentId?: string;
@@ -26,13 +26,13 @@ export interface PaymentOutcome {
  */
 export interface PaymentForm {
   /**
-   * Checks the input, shows its errors and focuses the first.
-   * @returns true when there are none
+   * Checks the input and shows its errors. The focus moves to the first error, or to the form.
+   * @returns true when there are no errors
    */
   validate(): Promise<boolean>;
   /**
-   * Confirms a payment, or a setup (see `isSetup`), with the saved method if one is named, else with the
-   * typed one. It never throws.
+   * Confirms a payment, or a setup (see `isSetup`). It uses the saved method when the request names one, and
+   * the typed method otherwise. It never throws.
    */
   confirm(request: ConfirmRequest): Promise<PaymentOutcome>;
 }
@@ -41,7 +41,7 @@ export interface ConfirmRequest {
   clientSecret: string;
   billing: Billing;
   savedMethodId?: string;
-  /** The path to which the provider's page sends the member back, for a method that needs such a page. */
+  /** Some methods are confirmed on a page of the provider. That page sends the member back to this path. */
   returnPath: string;
 }
 
@@ -56,7 +56,7 @@ export interface PaymentFormProps {
   save: boolean;
   /** True hides the fields, because a saved method is chosen. */
   isHidden: boolean;
-  /** Stripe's publishable key; null for the local stand-in. */
+  /** Stripe's publishable key; null for the local stand-in of Stripe. */
   publishableKey: string | null;
   /** Called when the fields are shown or have failed to load. The form keeps its height from then on. */
   onReady(): void;

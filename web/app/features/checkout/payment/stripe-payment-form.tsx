@@ -169,7 +169,7 @@ const billingDetails = ({ name, street, street2, city, state, zip, country }: Bi
 });
 
 /**
- * The outcome of Stripe's result. A bank account that still has to be verified by small deposits counts as
+ * Translates Stripe's result. A bank account that must still be verified by small deposits counts as
  * processing.
  */
 function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOutcome {

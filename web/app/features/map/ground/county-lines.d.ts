@@ -3,7 +3,7 @@ declare module 'virtual:county-lines' {
   import type { MultiLineString, MultiPolygon } from 'geojson';
   /** The area of the counties that the co-op serves, as one shape. */
   export const ownCounties: MultiPolygon;
-  /** Borders between counties. They also cross sea and lakes, which later layers cover. */
+  /** Borders between counties. Some borders cross the sea and lakes, but later layers cover these parts. */
   export const lines: MultiLineString;
   /** The coarse area of Florida, Georgia and Alabama. */
   export const land: MultiPolygon;

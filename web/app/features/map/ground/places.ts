@@ -6,20 +6,23 @@ import { interstate95, turnpike, us1 } from './roads.ts';
 export interface Place {
   name: string;
   kind: 'town' | 'county' | 'neighbour' | 'water' | 'road';
-  /** The possible positions, `[longitude, latitude]`. A name without a dot stands at the first free one. */
+  /**
+   * The possible positions of the name, `[longitude, latitude]`. A town has one position, which a dot marks.
+   * Any other name is written at the first free position.
+   */
   at: readonly (readonly [longitude: number, latitude: number])[];
   fromZoom?: number;
 }
 
 const middle = 27.4;
 /**
- * The distance in degrees between a road's name and other roads, so that readers know which road it names.
+ * The distance in degrees that a road's name keeps from other roads. Readers then see which road it names.
  */
 const spacing = 0.05;
 
 /**
- * The positions on a road that are far enough from other roads, nearest to the middle of the co-op's area
- * first.
+ * The positions on a road for the road's name. They are far enough from other roads, and the nearest to the
+ * middle of the co-op's area is first.
  */
 const along = (road: readonly Position[]): Place['at'] => {
   const others = [interstate95, turnpike, us1].filter((other) => other !== road).flat();

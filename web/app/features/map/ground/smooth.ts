@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 
 /**
- * The longest line, in degrees, that can be coast. A longer one is an edge at which the map data were cut
- * off, and stays straight.
+ * The longest line, in degrees, that can be coast. A longer line is an edge where the map data were cut off,
+ * so it stays straight.
  */
 const longest = 0.02;
 

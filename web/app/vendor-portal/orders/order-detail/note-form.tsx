@@ -19,7 +19,7 @@ interface NoteFormProps {
   onDirty(isDirty: boolean): void;
 }
 
-/** Add Note: for staff and the vendor, or for the customer. */
+/** The form Add Note. A note is for staff and the vendor, or for the customer. */
 export function NoteForm({ orderId, onDirty }: NoteFormProps) {
   const form = useForm({
     resolver: zodResolver(contract.addVendorOrderNote.body),

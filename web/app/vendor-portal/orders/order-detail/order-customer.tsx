@@ -2,7 +2,10 @@ import { formatPhone } from '#shared/phone.ts';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import type { VendorOrder } from '../common/vendor-order.ts';
 
-/** The customer of an order, with address and telephone, where the co-op shares them. */
+/**
+ * The customer of an order, with address and telephone. When the co-op does not share the contact, a text
+ * says so.
+ */
 export function OrderCustomer({ customer }: { customer: VendorOrder['customer_info'] }) {
   if (!customer)
     return (

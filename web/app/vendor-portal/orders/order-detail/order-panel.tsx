@@ -82,7 +82,7 @@ const Items = ({ order }: { order: VendorOrder }) => (
 
 const notes = { internal: 'Internal note', customer: 'Customer note' } as const;
 
-/** The vendor's notes and statuses, newest first. */
+/** The vendor's notes and changes of status, newest first. */
 function History({ history }: Pick<VendorOrder, 'history'>) {
   if (history.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ interface StatusValues {
   notes: string;
 }
 
-/** Update Status: the status of the vendor's own items. */
+/** The form Update Status, which changes the status of the vendor's own items. */
 export function StatusForm({ order, onDirty }: StatusFormProps) {
   const form = useForm<StatusValues>({ defaultValues: { status: '', notes: '' } });
   const keptForm = useKeptForm(form, 'status');

@@ -49,8 +49,8 @@ export default function OrderList() {
           <Orders filters={filters} selectedId={id} />
         </div>
         <div
-          // With a key of its own, another order is shown from its top and not at the scroll position of the
-          // order before.
+          // Each order has its own key, so that it is shown from its top. Otherwise it would open at the
+          // scroll position of the previous order.
           key={id}
           className={classNames(
             'min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',

@@ -4,7 +4,10 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 type Status = (typeof orderStatuses)[number];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters and the page of a vendor's orders, and whether the filters are shown, kept in the address. */
+/**
+ * The filters and the page of a vendor's orders, and whether the filters are shown. All are kept in the
+ * address.
+ */
 export function useVendorOrderFilters() {
   const filters = useSearchFilters();
   const status = filters.read<Status | ''>('status', orderStatuses, '');

@@ -29,8 +29,8 @@ import {
 import { WhatHappens } from './what-happens.tsx';
 
 /**
- * A product with its `price_range`: the fraction by which a price may differ from the approved one without
- * approval.
+ * A product with its `price_range`. This fraction says how far a price may differ from the approved price
+ * without a new approval.
  */
 type PricedProduct = VendorProduct & { price_range: number };
 
@@ -40,8 +40,9 @@ const sent = {
 };
 
 /**
- * The form in which a vendor submits or changes a product. Before the first approval, changes count at once.
- * Afterwards they are requests, except a price within the range. A new product can start from a rejected one.
+ * The form in which a vendor submits or changes a product. Before the first approval, changes take effect at
+ * once. Afterwards they are requests that staff approve; only a price within the range takes effect at once.
+ * A new product can start with the values of a rejected one.
  */
 function ProductForm({ record: product, ...opened }: NewOrOpened<PricedProduct>) {
   const { state } = useLocation() as { state: { like?: VendorProduct } | null };
@@ -90,7 +91,7 @@ function ProductForm({ record: product, ...opened }: NewOrOpened<PricedProduct>)
 const isRequested = (product: PricedProduct | undefined): product is PricedProduct =>
   product !== undefined && product.product_status !== 'pending_approval';
 
-/** The server's text, or else that of document 3, section 8. */
+/** The server's text. When there is none, it is the text of document 3, section 8. */
 const failureText = (error: unknown) =>
   error instanceof ApiError && error.isFromServer ? error.message : 'Failed to submit product';
 

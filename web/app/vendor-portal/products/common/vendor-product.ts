@@ -34,8 +34,8 @@ type VendorField = keyof typeof vendorLabels;
 type VendorBody = Pick<NonNullable<Input<'createProduct'>['body']>, VendorField>;
 
 /**
- * The values of a vendor's form for a product, including changes that wait for approval. Fields of staff stay
- * blank and are not sent.
+ * The values of a vendor's form for a product, including changes that wait for approval. The fields that only
+ * staff fill in stay blank and are not sent.
  */
 export function toVendorValues(product: VendorProduct | undefined): ProductValues {
   const blank = toProductValues(undefined);
@@ -111,7 +111,7 @@ export function holdsAtOnce(
   return toCents(price) >= from && toCents(price) <= to;
 }
 
-/** Tells whether a product was rejected. A new product can then start from it. */
+/** Tells whether the submission of a product was rejected. A new product can then start with its values. */
 export const isToBeSentAgain = ({ product_status: status, decision }: VendorProduct): boolean =>
   status === 'inactive' && decision?.of === 'submission' && decision.outcome === 'rejected';
 

@@ -11,7 +11,8 @@ interface WhatHappensProps {
 }
 
 /**
- * The notices about unsaved changes to an approved product: which hold at once, and which wait for approval.
+ * The notices about unsaved changes to an approved product. They say which changes take effect at once and
+ * which wait for approval.
  */
 export function WhatHappens({ form, product, priceRange }: WhatHappensProps) {
   const values = useWatch({ control: form.control }) as ProductValues;

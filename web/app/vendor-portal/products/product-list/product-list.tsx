@@ -17,7 +17,10 @@ const tabs = [
   { id: 'pending', label: 'Pending Approval' },
 ] as const;
 
-/** The vendor's products in every status, and those that wait for approval (document 3, section 2). */
+/**
+ * The vendor's products in two tabs: one with all, and one with those that wait for approval (document 3,
+ * section 2).
+ */
 export default function ProductList() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);

@@ -9,7 +9,7 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { PauseActions } from './pause-actions.tsx';
 import { isDeletable, isEditable, isToBeSentAgain, type VendorProduct } from '../common/vendor-product.ts';
 
-/** The question of document 3, section 2. */
+/** The question before a deletion (document 3, section 2). */
 const question = 'Are you sure you want to delete this product? This action cannot be undone.';
 const withdrawal = 'Take your changes back? What you changed is lost, and the product stays as it is.';
 
@@ -22,8 +22,8 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
   const of = <span className="sr-only">{` ${product.name}`}</span>;
   const params = { id: product.id };
 
-  // The card may leave the list before the answer comes. Callbacks would then not run, so the call is
-  // awaited.
+  // The card may leave the list before the answer comes. Callbacks of the mutation would then not run, so the
+  // call is awaited.
   const askToDelete = async () => {
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
     try {
@@ -78,8 +78,8 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
 }
 
 /**
- * The text of a failed deletion: the server's, or one that depends on whether the server answered (document
- * 3, section 8).
+ * The text of a failed deletion. When the server gave no text, it depends on whether the server answered
+ * (document 3, section 8).
  */
 function deletionText(error: unknown): string {
   if (!(error instanceof ApiError) || error.unanswered) return 'Error deleting product';

@@ -9,7 +9,7 @@ import { useOffSale } from '../../common/use-off-sale.ts';
 import { vendorLabels, type VendorProduct } from '../common/vendor-product.ts';
 import { VendorProductActions } from './vendor-product-actions.tsx';
 
-/** The look of a status; any other is Inactive (document 3, section 4). */
+/** The look of each status. A status that is left out is shown as Inactive (document 3, section 4). */
 const statuses: Partial<Record<VendorProduct['product_status'], { label: string; tone: BadgeTone }>> = {
   pending_approval: { label: 'Pending approval', tone: 'warn' },
   active: { label: 'Active', tone: 'good' },
@@ -65,8 +65,8 @@ const stockText = ({ stock }: VendorProduct) =>
   stock === null ? 'Not counted: members can order any number' : `${stock.toLocaleString('en-US')} left`;
 
 /**
- * The text about the month in which a paused product is back. It quotes what members read, or says that the
- * month is over.
+ * The text about the month in which a paused product is back. Until that month is over, it quotes what
+ * members read. Afterwards it asks the vendor to act.
  */
 function backText(month: string | null): string {
   if (month === null) return 'Members see that it is not available.';
@@ -81,7 +81,10 @@ const changedNames = (fields: object) =>
     .map((name) => vendorLabels[name as keyof typeof vendorLabels])
     .join(', ');
 
-/** The reason for which staff rejected the product or its change last, until the vendor asks for approval again. */
+/**
+ * When the latest decision of staff was a rejection, shows its reason until the vendor asks for approval
+ * again.
+ */
 function LastDecision({ product: { decision, product_status: status } }: { product: VendorProduct }) {
   if (decision?.outcome !== 'rejected' || status === 'pending_approval') return null;
   if (decision.of === 'submission' && status !== 'inactive') return null;

@@ -71,7 +71,10 @@ export function NumberRow({ product, edit, result, priceRange, isSaving, onType,
   );
 }
 
-/** Enter and the arrow keys lead to the same field of the next row, or of the row before. */
+/**
+ * Enter and the down arrow move the focus to the same field of the next row. The up arrow moves it to the
+ * previous row.
+ */
 function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { field } = event.currentTarget.dataset;

@@ -13,8 +13,8 @@ interface PasteBoxProps {
 }
 
 /**
- * A box for rows from a spreadsheet. Correct rows are filled into the table, and the others are named by
- * their line. Nothing is saved.
+ * A box for rows from a spreadsheet. Correct rows are filled into the table. For each wrong row its line
+ * number and the problem are shown. Nothing is saved.
  */
 export function PasteBox({ products, onRead }: PasteBoxProps) {
   const [text, setText] = useKeptText('rows');

@@ -99,10 +99,10 @@ function useEditedRows(read: ReadProducts) {
     typeAll: (pasted: ReadonlyMap<string, RowEdit>) => setEdits((before) => new Map([...before, ...pasted])),
     async saveRows(rows: readonly VendorProduct[]) {
       const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
-      // Saved edits are dropped, so that the field shows the present price again. A price that waits for
-      // approval is shown beside it.
+      // Saved edits are dropped, so that the field shows the product's price again. When the new price waits
+      // for approval, it is shown beside the field.
       setEdits((before) => new Map([...before].filter(([id]) => !saved.includes(id))));
-      // Rows that were refused because somebody else changed them can be saved after this read.
+      // When somebody else changed a product, its row was refused. After this read the row can be saved.
       if (saved.length < rows.length) await read.refetch();
     },
   };

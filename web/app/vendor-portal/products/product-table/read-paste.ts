@@ -22,7 +22,8 @@ const headings: Readonly<Record<string, Column>> = {
 
 /**
  * Reads rows that were copied from a spreadsheet: product by name or id, stock, price. The first line may
- * name the columns in another order. An empty cell leaves its field. A wrong line is named and left out.
+ * name the columns in another order. An empty cell does not change its field. A wrong line is reported as a
+ * problem and left out.
  */
 export function readPaste(text: string, products: readonly VendorProduct[]): Paste {
   const lines = linesOf(text);
@@ -56,8 +57,8 @@ export function readPaste(text: string, products: readonly VendorProduct[]): Pas
 }
 
 /**
- * The cells of each line. Each line is read by itself, so that an unclosed quotation mark spoils no other
- * line.
+ * Splits each line into cells. Each line is read by itself, so that a quotation mark that is not closed
+ * affects only its own line.
  */
 function linesOf(text: string): string[][] {
   const delimiter = text.includes('\t') ? '\t' : Papa.parse(text, { preview: 10 }).meta.delimiter;

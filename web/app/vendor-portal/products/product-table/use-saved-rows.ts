@@ -12,7 +12,7 @@ export type RowResult = Pick<Answer, 'outcome' | 'message' | 'product'>;
 /** The maximum number of rows in one call. */
 const atOnce = 10;
 
-/** Saves rows, some at a time, and reports the progress and the result of each. */
+/** Saves rows, several in each call, and reports the progress and the result of each row. */
 export function useSavedRows() {
   const vendorId = useContext(ChosenVendor);
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());

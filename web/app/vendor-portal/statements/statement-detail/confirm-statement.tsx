@@ -5,8 +5,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { openQuestions, type Statement } from '#web/features/statements/statement.ts';
 
 /**
- * The button by which the vendor agrees with a statement. It is not there while a question is open, nor once
- * the statement is paid.
+ * The button by which the vendor agrees with a statement. It is hidden while a question is open, and once the
+ * statement is confirmed or paid.
  */
 export function ConfirmStatement({ statement }: { statement: Statement }) {
   const confirm = useVendorMutation('confirmVendorStatement');

@@ -23,8 +23,8 @@ const disputeForm = z.object({ order_id: z.string(), text });
 type StatementWithLines = Statement & { lines: readonly StatementLine[] };
 
 /**
- * The form for a question about a statement, or about the order or promise that the address names. A question
- * that is sent again after a lost answer counts once.
+ * The form for a question about a statement. When the address names an order or a promise, it is preselected
+ * as the subject. When an answer is lost and the question is sent again, it counts once.
  */
 function DisputeDialog({ record, latest: statement = record, onClose }: OpenedRecord<StatementWithLines>) {
   const [params] = useSearchParams();
@@ -74,7 +74,10 @@ export default recordDialog({
 const idOf = ({ order_id: orderId, commitment_id: commitmentId }: StatementSubject): string =>
   orderId ?? commitmentId ?? '';
 
-/** The choices by id: the whole statement, the subject in the address, and the subjects of the lines. */
+/**
+ * The choices of the question's subject, by id: the whole statement, the order or commitment that the address
+ * names, and those of the lines.
+ */
 function subjectsOf(lines: readonly StatementLine[], named: StatementSubject): [id: string, label: string][] {
   const whole = { order_id: null, commitment_id: null };
   const subjects = new Map([whole, named].map((one) => [idOf(one), aboutText(one)]));
