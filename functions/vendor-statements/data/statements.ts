@@ -126,17 +126,17 @@ interface OpenQuestion {
  * @param count the number of disputes that wait
  */
 export async function readOpenQuestions(count: number): Promise<OpenQuestion[]> {
-  const found: OpenQuestion[] = [];
+  const questions: OpenQuestion[] = [];
   let position: Record<string, unknown> | undefined;
-  for (let search = 0; search < maxSearches && found.length < count; search += 1) {
+  for (let search = 0; search < maxSearches && questions.length < count; search += 1) {
     const page = await listPage(listQuery('listing', lists.vendorStatements), searchedAtOnce, position);
     for (const statement of page.items)
       for (const question of statement.disputes)
-        if (question.answeredAt === null) found.push({ statement, question });
+        if (question.answeredAt === null) questions.push({ statement, question });
     position = page.cursor;
     if (!position) break;
   }
-  return found;
+  return questions;
 }
 
 /** Reads all statements of some weeks, or all in one status. One request reads about a thousand. */

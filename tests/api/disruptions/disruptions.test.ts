@@ -224,9 +224,9 @@ it('a member with orders at two called-off locations is told of both', async () 
   await ordered(member);
   const { id } = (await create(callOffBody(cycleId, [hall.id, barn.id]))).body.disruption;
   expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 2 });
-  const told = (await mailsTo(member.email)).filter(({ subject }) => subject.includes(subjectOf));
+  const mails = (await mailsTo(member.email)).filter(({ subject }) => subject.includes(subjectOf));
   expect(
-    told.map(({ text }) => [hall.name, barn.name].find((name) => text.includes(name))).toSorted(),
+    mails.map(({ text }) => [hall.name, barn.name].find((name) => text.includes(name))).toSorted(),
   ).toEqual([hall.name, barn.name].toSorted());
 });
 
