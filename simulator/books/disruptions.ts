@@ -1,13 +1,13 @@
 import { localDate } from '#shared/local-date.ts';
 import { concerns, type Disruption } from '#functions/disruptions/domain/disruption.ts';
 import { isFulfilling } from '#functions/orders/domain/order.ts';
-import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that each calling off of a pickup is complete. Every order of the pickup is marked, and is cancelled
- * or left to staff. Its member was told, unless the account was deleted. The recorded amounts are the sum of
- * the refunds.
+ * Checks that each calling off of a pickup is complete. Every order of the pickup names it in `calledOff`,
+ * and is cancelled or left to staff. The order's member was told, unless the account was deleted. The
+ * recorded amounts are the sum of the refunds.
  */
 export function* disruptionBook({ items, orders, users }: Snapshot): Generator<string> {
   for (const disruption of items.filter(({ entity }) => entity === 'disruption') as unknown as Disruption[]) {
@@ -23,9 +23,6 @@ export function* disruptionBook({ items, orders, users }: Snapshot): Generator<s
     const marked = orders.filter(({ calledOff }) => calledOff?.id === id);
     if (marked.length !== disruption.orders)
       yield `${id} counts ${disruption.orders} orders, not ${marked.length}`;
-    const mails = items.filter(
-      ({ entity, template }) => entity === 'message' && template === 'pickup-called-off',
-    ) as unknown as OutboxMessage<'pickup-called-off'>[];
     for (const order of marked) {
       if (
         order.status !== 'cancelled' &&
@@ -34,10 +31,9 @@ export function* disruptionBook({ items, orders, users }: Snapshot): Generator<s
       )
         yield `${order.id} was called off by ${id} and is ${order.status}, ${order.paymentStatus}`;
       const isThere = users.some((user) => user.id === order.userId && !user.deletedAt);
-      const isTold = mails.some(
-        ({ userId, data }) => userId === order.userId && data.place === order.location.name,
-      );
-      if (isThere && !isTold) yield `${order.userId} was not told of ${id}`;
+      const messageId = messageIdOf(id + order.location.id, order.userId);
+      if (isThere && !items.some((item) => item.entity === 'message' && item.id === messageId))
+        yield `${order.userId} was not told of ${id}`;
     }
     for (const order of orders)
       if (

@@ -16,12 +16,13 @@ import { toVendorProduct } from '../domain/submission.ts';
 import { isPosition } from './list-products.ts';
 import { requireVendor } from './change-own.ts';
 
-/** The maximum number of products that a search reads, in two batches. No vendor has more. */
+/** The maximum number of products that a search reads for one page, in two batches. */
 const maxSearched = 200;
 
 /**
  * Reads a page of a vendor's products. The cards in memory tell which products there are, and the products
- * are read by key. A search reads all of the vendor's products, since no card has the description.
+ * are read by key. A search reads the products themselves, since no card has the description. A page may be
+ * short although more follow.
  * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a
  * cursor of another list
  */
@@ -53,7 +54,8 @@ export async function listOwnProducts(
     return product && isShown(product, vendorId, parts) ? [{ product, place: sortKey }] : [];
   });
   const page = fitting.slice(0, limit);
-  const next = fitting.length > limit ? page.at(-1)?.place : undefined;
+  const afterRead = following.length > read.length ? read.at(-1)?.sortKey : undefined;
+  const next = fitting.length > limit ? page.at(-1)?.place : afterRead;
   return {
     products: page.map(({ product }) => toVendorProduct(product)),
     counts: { all: all.length, pending: pending.length },

@@ -3,20 +3,23 @@ import { Notice } from '#web/components/notice.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { useIsLocalStage } from './use-is-local-stage.ts';
 
-/** The page around a legal text. Only the local stage shows the note for reviewers. */
+/**
+ * The page around a legal text. Only the local stage shows the note for reviewers. The note comes late, and
+ * stands below the text so that the text does not move.
+ */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   const isLocalStage = useIsLocalStage();
   return (
     <>
       <PageHeader title={title}>Version of November 1, 2026.</PageHeader>
       <div className="page legal-page pb-20">
+        {children}
         {isLocalStage && (
-          <Notice className="mb-8">
+          <Notice className="mt-8">
             This text states how the co-op works. It is waiting for review by a lawyer before the public
             launch.
           </Notice>
         )}
-        {children}
       </div>
     </>
   );
