@@ -29,8 +29,8 @@ const transparent = new Set(['Fragment', 'Suspense', 'StrictMode', 'Provider']);
 /**
  * The texts under `folder` that share their parent with something that can appear, disappear or change. A
  * browser that translates a page replaces each text by an element of its own. When React then removes the
- * lost text, or inserts something before it, React throws. When React changes the lost text, nobody sees the
- * change. React finds a text again only when the text is the single child of its parent.
+ * replaced text, or inserts something before it, React throws. When React changes the replaced text, nobody
+ * sees the change. Only a text that is the single child of its parent is safe.
  */
 export function bareTexts(program: ts.Program, folder: string): BareText[] {
   const checker = program.getTypeChecker();
@@ -185,7 +185,10 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     });
   }
 
-  /** The items that all uses of a component pass to a prop which the component shows. */
+  /**
+   * The items that a component's prop can show, joined from all uses of the component. Undefined when the
+   * node is no such prop.
+   */
   function itemsOfSlot(node: ts.Identifier | ts.PropertyAccessExpression): Item[] | undefined {
     if (!isOfReact(node)) return undefined;
     const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
@@ -257,8 +260,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   }
 
   /**
-   * Tells whether the value is a function, or may hold both texts and elements. The value's type then says
-   * too little, so its uses must be read.
+   * Tells whether the value is a function, or a `ReactNode`, which may hold both texts and elements. Its type
+   * does not say what it shows. So the caller reads the code that makes the value.
    */
   function isOfReact(node: ts.Node): boolean {
     const type = checker.getTypeAtLocation(node);
@@ -299,7 +302,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     if (ts.isVariableDeclaration(named.parent)) return symbolOf(named.parent.name);
     if (!declared.name) return undefined;
     const symbol = symbolOf(declared.name);
-    // Uses are kept under the exported symbol, because the symbol of an import leads there.
+    // The keys of `uses` are exported symbols, because the symbol of an import resolves to the exported one.
     return symbol && (checker.getExportSymbolOfSymbol(symbol) as ts.Symbol);
   }
 

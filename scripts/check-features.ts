@@ -1,8 +1,8 @@
 import { featureCircles } from './feature-circles.ts';
 
 /**
- * Names the features of the web that import each other in a circle. It is part of `npm run lint`, and runs
- * first in a web test.
+ * Names the features of the web that import each other in a circle. It is part of `npm run lint`. `npm run
+ * test:one` runs it before a test of the web.
  */
 const { circles } = featureCircles();
 if (circles.length > 0) {

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** Facts about a node of a page's code, for bare-texts.ts. They need no type checker. */
+/**
+ * The functions of this file tell bare-texts.ts facts about a node of a page's code. They need no type
+ * checker.
+ */
 
 const unread = new Set(['title', 'style', 'script', 'textarea']);
 
@@ -48,7 +51,10 @@ export function isEmpty(child: ts.JsxChild): boolean {
   );
 }
 
-/** Tells whether a text is only white space, as between two elements. Browsers leave such texts alone. */
+/**
+ * Tells whether a text is only white space, as between two elements. A browser that translates a page does
+ * not replace such a text.
+ */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }

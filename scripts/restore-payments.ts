@@ -6,7 +6,7 @@ import { runPayments } from './restore/run-payments.ts';
 
 /**
  * Helps after a restore of the table. It compares the orders with the payment provider, and lists what the
- * table has lost: payments, refunds, disputes and bank debits that came back. `--apply` books these.
+ * table has lost: payments, refunds, disputes and bank debits that the bank returned. `--apply` books these.
  * `--refund` gives the money of a lost order back. It needs the credentials of the AWS command line
  * (docs/operations.md, "Restore the table").
  */

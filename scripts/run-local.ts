@@ -17,9 +17,9 @@ const { values: options } = parseArgs({
     memory: { type: 'boolean', default: false },
     /** True reloads functions, templates and pages when their sources change. */
     dev: { type: 'boolean', default: false },
-    /** True switches off the cache of the local CloudFront. */
+    /** True runs every function in a thread of its own. */
     isolate: { type: 'boolean', default: false },
-    /** True keeps no answer at the edge. */
+    /** True switches off the cache of the local CloudFront. */
     'no-edge-cache': { type: 'boolean', default: false },
     /** True adds a stand-in for the models of Amazon Bedrock, which makes texts and pictures for products. */
     models: { type: 'boolean', default: false },

@@ -16,8 +16,8 @@ interface Operation {
 }
 
 /**
- * A place in the document. `owner` is the component around the place. `name` is the name that a component for
- * its shape would get.
+ * A place in the OpenAPI document. `owner` is the component, request or response around the place. `name` is
+ * the name that a component for the place's shape would get.
  */
 interface Place {
   owner: string;
@@ -31,10 +31,10 @@ interface Place {
 }
 
 /**
- * Rewrites the document so that it has each shape once. Bodies, answers and every shape that occurs in
- * several places become components, to which the places refer. A shape without a name from a contract is
- * named after its first place: the operation, or the component and field. Descriptions and defaults stay at
- * their places.
+ * Rewrites the OpenAPI document so that it has each shape once. A shape is a schema without its description
+ * and default. Bodies, answers and every shape that occurs in several places become components, to which the
+ * places refer. A shape without a name from a contract is named after its first place: the operation, or the
+ * component and field. Descriptions and defaults stay at their places.
  * @throws Error when two shapes would have the same name. One of them then needs an `id` in its contract.
  */
 export function shareShapes({ paths, components, ...rest }: OpenApi): OpenApi {

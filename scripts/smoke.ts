@@ -17,7 +17,7 @@ try {
   console.log(`The stage ${stage.name} at ${target.siteUrl}\n`);
   const results = await smoke(target, (line) => console.log(line));
   console.log(`\n${summaryOf(results)}`);
-  // A step that took too long may still be going on, so the process ends here.
+  // A check that took too long may still be running, so the process ends here.
   process.exit(results.some(({ outcome }) => outcome === 'failed') ? 1 : 0);
 } catch (error) {
   console.error((error as Error).message);

@@ -56,8 +56,8 @@ function callsOneOf(file: string, functionNames: readonly string[]): boolean {
 }
 
 /**
- * The type check of a TypeScript project. Empty when no changed file is in the type checker's list of the
- * project's files.
+ * The command that checks the types of a TypeScript project, in a list. The list is empty when no changed
+ * file belongs to the project.
  */
 function typesOf(project: string): string[][] {
   const list = execFileSync('node_modules/.bin/tsc', ['--listFilesOnly', '-p', project], {

@@ -3,7 +3,10 @@ import { watch } from 'node:fs';
 import { watchFunctions } from '#infra/build-functions.ts';
 import type { LocalCloud } from '#local/cloud/local-cloud.ts';
 
-/** The folders from which templates are synthesized. Contracts have the routes. */
+/**
+ * The folders from whose files the templates are synthesized. `shared` has the contracts, and they have the
+ * routes.
+ */
 const templateSources = ['infra/lib', 'shared'];
 /** The templates are synthesized again once their sources have not changed for so many milliseconds. */
 const quietMilliseconds = 200;

@@ -135,8 +135,8 @@ const backOfficeRoutes = [
 export const siteRoutes = {
   prerendered: prerenderedRoutes,
   /**
-   * The addresses answered with the fallback document, which renders in the browser. `:name` is any one
-   * segment.
+   * The addresses that have no document of their own. Servers answer them with one fallback document, and the
+   * browser renders the page. `:name` is any one segment.
    */
   clientRoutes: [...shopClientRoutes, ...vendorRoutes, ...backOfficeRoutes],
 } as const;

@@ -4,6 +4,6 @@
  */
 const productsFollow = 'Products carry the new name within five minutes.';
 
-/** Adds to a message, after a vendor was renamed, when the vendor's products will carry the new name. */
+/** Answers the message. After a vendor was renamed, it ends with `productsFollow`. */
 export const withProductsFollow = (message: string, isRenamed: boolean): string =>
   isRenamed ? `${message}${message.endsWith('!') ? '' : '.'} ${productsFollow}` : message;

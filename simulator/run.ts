@@ -16,7 +16,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     /** The number of processes that play, each on a core of its own. */
     players: { type: 'string', default: '1' },
-    /** Prints, for every operation, the number of tries and the share of them that was refused. */
+    /** Prints, for every operation, the number of tries and the percentage of them that was refused. */
     calls: { type: 'boolean', default: false },
     /** The run ends after this number of real seconds, if the seeds have not ended before. */
     seconds: { type: 'string' },

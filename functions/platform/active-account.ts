@@ -14,7 +14,10 @@ export const activeAccountAt = (userId: string): Reference<void> => ({
   read: (account: Record<string, unknown> | undefined) => refuseInactive(account),
 });
 
-/** Checks the caller's account by a read of its own, for calls that read no batch. */
+/**
+ * Checks the caller's account by a request of its own, for calls that cannot read the account together with
+ * other items (`activeAccountAt`).
+ */
 export const requireActiveAccount = async (userId: string): Promise<void> =>
   refuseInactive(await getItem<Record<string, unknown>>(keys.user(userId)));
 

@@ -71,7 +71,7 @@ export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): P
 
 /**
  * True when the account may call an endpoint with this `auth`. Staff may also call vendor endpoints, but need
- * an active account. A vendor may be unverified, but not switched off.
+ * an active account. A vendor's account may also be `pending`, but not `inactive`.
  */
 function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): account is Account {
   if (account?.role === 'admin') return account.status === 'active';

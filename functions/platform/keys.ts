@@ -110,7 +110,7 @@ export const lists = {
   /** Events, by date and time. */
   events: 'EVENTS',
   plans: (isActive: boolean) => (isActive ? 'PLANS#active' : 'PLANS#inactive'),
-  /** Waiting reviews of all products, by the time they were written or changed. */
+  /** Reviews of all products that wait for approval, by the time they were written or changed. */
   pendingReviews: 'REVIEWS#pending',
   approvedReviews: (productId: string) => `REVIEWS#${productId}#approved`,
   /** Accounts of one role, by the time they were made. */
@@ -136,9 +136,9 @@ export const lists = {
   vendorApplications: 'VENDOR_APPLICATIONS',
   /** Statements of all vendors, by week. */
   vendorStatements: 'VENDOR_STATEMENTS',
-  /** A vendor's commitments, by the time they were made. */
+  /** Vendor accounts, by vendor id. A vendor account has the sums of all statements of a vendor. */
   vendorAccounts: 'VENDOR_ACCOUNTS',
-  /** A vendor's promises for shares, by time. */
+  /** A vendor's commitments, by the time they were made. */
   shareCommitments: (vendorId: string) => `SHARE_COMMITMENTS#${vendorId}`,
   /** Messages between vendors and staff, and feedback of vendors, by the time they were written. */
   vendorMessages: 'VENDOR_MESSAGES',
@@ -152,7 +152,9 @@ export const lists = {
   leftOnPackingDays: 'LEFT_ON_PACKING_DAYS',
   /** Harvest lists of one cycle, by vendor. */
   harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
-  /** Delivery logs of one vendor, by pickup date. */
+  /**
+   * Delivery logs of one vendor, by pickup date. A log says how the vendor's goods came to a pickup location.
+   */
   vendorDeliveries: (vendorId: string) => `DELIVERIES#${vendorId}`,
   /** Quality ratings of one vendor, by the time they were given. */
   qualityRatings: (vendorId: string) => `QUALITY_RATINGS#${vendorId}`,
@@ -161,8 +163,8 @@ export const lists = {
   /** Messages of the outbox to one account, by the time they were written. */
   messagesTo: (userId: string) => `MESSAGES_TO#${userId}`,
   /**
-   * A member's orders, subscriptions, redemptions, reviews and registrations. The beginning of listing_sk
-   * tells the kinds apart.
+   * A member's orders, subscriptions, redemptions of promotion codes, reviews and event registrations. The
+   * beginning of listing_sk tells the kinds apart.
    */
   member: (userId: string) => `MEMBER#${userId}`,
 };
@@ -177,7 +179,8 @@ export const due = {
   vendorPartsIn: (vendorId: string, status: string) => `VENDOR_PARTS#${vendorId}#${status}`,
   /**
    * Earnings and adjustments that are not on a statement yet, and statements that are still drafts. They are
-   * sorted by vendor, then by pickup date, by the date of the adjustment, or by week.
+   * sorted by vendor. For one vendor they are sorted by date: an earning's pickup date, an adjustment's date,
+   * or the end of a draft's week.
    */
   unstated: 'UNSTATED',
   /** Harvest lists that changed since the vendor was told. */
@@ -233,9 +236,9 @@ export const due = {
   ordersAt: (locationId: string) => `ORDERS_AT#${locationId}`,
   /** Pictures that no record uses, by the time at which they are deleted. */
   pictures: 'PICTURES',
-  /** The commitments of all vendors for one cycle, by vendor. Each vendor also has their own list. */
+  /** Statements of all vendors in one status, by week. Another list has all statuses. */
   vendorStatements: (status: string) => `VENDOR_STATEMENTS#${status}`,
-  /** Promises for the shares of a cycle, by vendor. Each vendor also has their own list. */
+  /** The commitments of all vendors for one cycle, by vendor. Each vendor also has their own list. */
   shareCommitments: (cycleId: string) => `SHARE_COMMITMENTS_FOR#${cycleId}`,
   /** Vendors' applications in one status, by the time they were sent. Another list has all statuses. */
   vendorApplications: (status: string) => `VENDOR_APPLICATIONS#${status}`,

@@ -15,7 +15,10 @@ export interface NotedChange {
   /** The time of the call, before its first write; UTC. */
   at: string;
   params: Record<string, string>;
-  /** The fields of the body that the contract's `replay` lists, and the facts of a signed link. */
+  /**
+   * The fields of the body that the contract's `replay` lists. For a call by a signed link, also the values
+   * that the link gave (`facts`).
+   */
   body: Record<string, unknown>;
 }
 

@@ -43,7 +43,8 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
       logger.error('The provider refuses our key', { error });
       await readPaymentKeys(justRead);
     }
-    // The earlier call may have moved money, so this one must not pass for refused.
+    // The earlier call with this key may have moved money. The present call must therefore not count as
+    // refused.
     const isKeyReused = error instanceof Stripe.errors.StripeIdempotencyError;
     if (isKeyReused) logger.error('An idempotency key was used with other parameters', { error });
     if (
@@ -74,9 +75,9 @@ const minute = 60_000;
 
 /**
  * Makes a write with an idempotency key. For at least a day, Stripe repeats even a 500 answer for the same
- * key (docs.stripe.com/api/idempotent_requests). After such a repeated 500, the write is made again with a
- * new key for this quarter of an hour. That second write must do no harm if the first one took effect after
- * all.
+ * key (docs.stripe.com/api/idempotent_requests). After such a repeated 500, the write is made once more with
+ * a second key. The second key changes every quarter of an hour. The second write must do no harm if the
+ * first one took effect after all.
  */
 export async function underKey<T>(key: string, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {

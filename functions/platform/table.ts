@@ -225,9 +225,9 @@ export class TableBusy extends Error {
 }
 
 /**
- * Makes all writes or none, at most 100. In the last hour before a cut-off, many members take from the same
- * stock. After a conflict with another transaction, it therefore tries again with growing random pauses. When
- * the condition of an optional write is not met, that write is left out.
+ * Makes all writes or none, at most 100. After a conflict with another transaction, the function tries again
+ * with growing random pauses. Such conflicts come in the last hour before a cut-off, when many members take
+ * from the same stock. When the condition of an optional write is not met, that write is left out.
  * @throws TransactionRefused naming the other writes whose conditions were not met; TableBusy after the last
  * conflict.
  */

@@ -13,8 +13,8 @@ import type { Metafile } from 'esbuild';
 
 /**
  * Gives every function a folder of its own with hard links: its entry as `index.mjs`, and the shared files
- * that it needs. Shared files are named by their content, and the entry is linked last. So a reader never
- * finds half a function.
+ * that it needs. Shared files are named by their content, and the entry is linked last. So a program that
+ * loads the function never finds half of it.
  * @param built the folder that esbuild wrote to, relative to `root` as in the metafile
  * @returns the bytes of each function, without source maps
  */
@@ -67,8 +67,8 @@ function linkWithMap(from: string, to: string): void {
 }
 
 /**
- * Replaces the file `to` by a hard link to `from`. A rename does it in one step, so a reader always finds a
- * whole file. On a file system without hard links, `to` becomes a copy.
+ * Replaces the file `to` by a hard link to `from`. A rename does it in one step, so a program that reads `to`
+ * always finds a whole file. On a file system without hard links, `to` becomes a copy.
  */
 function replaceByLink(from: string, to: string): void {
   if (existsSync(to) && statSync(to).ino === statSync(from).ino) return;

@@ -49,7 +49,9 @@ export interface References {
   uploadsBucketArn: string;
   /** The source of map pictures; undefined when maps have none. */
   map: StageConfig['map'];
-  /** The address to which browsers report their use; undefined when nothing is counted. */
+  /**
+   * The address to which browsers report how readers use the site; undefined when browsers report nothing.
+   */
   usage: StageConfig['usage'];
   /**
    * The models of Amazon Bedrock that the stage names. When the stage names no model of a kind, the built-in
@@ -63,7 +65,7 @@ export interface References {
 export interface GrantedStatement {
   actions: readonly string[];
   resources: readonly string[];
-  /** True makes the statement apply to all resources except `resources` (`NotResource`). */
+  /** True makes the policy statement apply to all resources except `resources` (`NotResource`). */
   except?: true;
   /** The reason why a resource ends in `*`. A test fails when such a resource has no reason. */
   wildcardReason?: string;
@@ -171,7 +173,8 @@ export type IdentityAction =
 /**
  * Allows calls on the user pool that a function signs with its own credentials, such as trying a password or
  * a code. Without actions, `identity()` gives only the pool's ids. The ids are enough for calls that need no
- * AWS credentials: refresh, revocation, and an owner's change of password or authenticator app.
+ * AWS credentials: to refresh or revoke a person's tokens, and to change the person's own password or
+ * authenticator app.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/security_iam_service-with-iam.html
  */
 export const identity =
@@ -277,7 +280,7 @@ export const sendBroadcastMail = (): Grant => (references) => ({
 });
 
 /**
- * Sends SMS to phone numbers. A phone number has no ARN, so the statement allows every resource except
+ * Sends SMS to phone numbers. A phone number has no ARN, so the policy statement allows every resource except
  * topics.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
@@ -356,7 +359,9 @@ export const siteUrl = (): Grant => (references) => ({
   environment: { SITE_URL: references.siteUrl },
 });
 
-/** The public settings of the store. A publishable key that is not set becomes an empty text. */
+/**
+ * The public settings of the store. When Stripe's publishable key is not set, its variable is an empty text.
+ */
 export const publicSettings = (): Grant => (references) => ({
   statements: [],
   environment: {

@@ -16,7 +16,10 @@ import type { Invoker } from '#local/lambda/invoker.ts';
 import { invocationOf } from '#local/lambda/own-calls.mjs';
 import { AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 
-/** The access key of seeds and tests. Calls signed with it may do everything. */
+/**
+ * The access key for calls that no function makes: calls of tests, or of scripts that fill the demo co-op.
+ * Calls signed with it may do everything.
+ */
 export const rootAccessKey = 'root';
 
 /** The caller of calls without a signature, for example a sign-in. */

@@ -39,7 +39,7 @@ export interface CloudModel {
   pools: CognitoPoolDefinition[];
   apis: HttpApiDefinition[];
   distribution: DistributionDefinition | undefined;
-  /** Files that the deployments put into buckets. */
+  /** Reads the files that the templates' bucket deployments put into buckets. */
   deployed: ReadObject;
 }
 

@@ -114,8 +114,8 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
     override: localSettings(
       { site: publicServer.url, stripe: paymentServer.url },
       {
-        // The functions' time limits for calls are ten times as long here, because all functions and services
-        // take turns in one process.
+        // The time limits that functions set for their calls to AWS and Stripe are ten times as long here,
+        // because all functions and services take turns in one process.
         TIME_LIMIT_FACTOR: '10',
         ...options.environmentOverrides,
       },

@@ -9,7 +9,7 @@ export interface AwsRequest {
   /** Path with a leading slash, not decoded. */
   path: string;
   query: URLSearchParams;
-  /** Lower-cased header names. */
+  /** Headers by lower-cased name. */
   headers: Record<string, string>;
   body: Buffer;
 }

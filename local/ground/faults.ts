@@ -37,7 +37,10 @@ export interface Fault {
    * more.
    */
   mode: FaultMode;
-  /** The error code of AWS or Stripe; the service's throttling error when left out. */
+  /**
+   * The error code of AWS or Stripe. When it is left out, an AWS service answers its throttling error, and
+   * Stripe answers an `api_error` without a code.
+   */
   code?: string;
   message?: string;
   /** The HTTP status of `error`. When left out it is 400, for S3, SES and SNS 403, and for Stripe 500. */
@@ -76,8 +79,8 @@ export interface Faults {
   add(request: FaultRequest): Fault;
   list(): Fault[];
   /**
-   * Removes the fault with this id, or all faults when there is no id. Calls that a removed fault delays go
-   * on.
+   * Removes the fault with this id, or all faults when there is no id. A call that waits because of a removed
+   * fault goes on at once.
    */
   clear(id?: string): void;
   /** The fault that hits this call, or undefined. Its number of calls to hit is reduced by one. */

@@ -6,8 +6,8 @@ type Records = Record<string, object>;
 
 export interface JournaledState<T> {
   /**
-   * The state itself, which its owner changes in place. Before each change the owner must get the record from
-   * its section, else `commit` does not see the change.
+   * The state itself, which its owner changes in place. `commit` writes a record only when the owner read or
+   * set it through its section (`value.section[id]`) since the last commit. A list needs no such read.
    */
   value: T;
   changed(): void;
@@ -19,9 +19,9 @@ export interface JournaledState<T> {
 
 /**
  * Keeps sections of records, and lists, as JSON on disk. Soon after a change, `openStateFile` writes the
- * whole file. Until then, each commit appends the records that were read or set to a journal beside the file.
- * An entry of the journal holds a whole record. When the file already has the change, applying the entry
- * again leads to the same state. So the process may die at any moment.
+ * whole file. Until then, each commit writes to a journal beside the file: the records that were read or set,
+ * and the lists that changed. An entry of the journal holds a whole record or list. When the file already has
+ * the change, applying the entry again leads to the same state. So the process may die at any moment.
  * @param path the file; `undefined` keeps the state in memory only.
  * @param initial the value when no file exists; sections that are arrays are lists.
  */

@@ -4,8 +4,8 @@
 export interface MessageCounts {
   add(about: string, to: string): void;
   /**
-   * The number of messages about a subject, the number of their recipients, and the most messages to one
-   * recipient.
+   * The number of messages with this subject (mail) or text (SMS), the number of their recipients, and the
+   * most messages that one recipient got.
    */
   of(about: string): { messages: number; recipients: number; maxToOne: number };
 }

@@ -23,7 +23,10 @@ export interface PermissionChecks {
 
 interface RoleUse {
   statements: PolicyStatement[];
-  /** The statements that were used, each as its index and the action pattern. */
+  /**
+   * The action patterns that allowed a call, each as a text: the index of its statement, a space, the
+   * pattern.
+   */
   used: Set<string>;
   /** Pairs of action and resource that were checked before and are allowed. */
   allowed: Set<string>;

@@ -2,7 +2,7 @@ import type { Caller } from './payment-methods.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /**
- * Tells who calls by the API key. The key is in the Authorization header, or in the form, where Stripe.js
+ * Tells from the API key who calls. The key is in the Authorization header, or in the form, where Stripe.js
  * sends it. Test keys are accepted, live keys are refused.
  * @throws StripeFailure 401
  */

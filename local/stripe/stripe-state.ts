@@ -67,7 +67,7 @@ export interface StripeState {
   disputes: Record<string, Dispute>;
   mandates: Record<string, Mandate>;
   events: Record<string, StripeEvent>;
-  /** The payment intents and refunds that end by themselves once the clock reaches their time. */
+  /** The ids of the payment intents whose bank debit is still under way. */
   pendingPayments: string[];
   pendingRefunds: { id: string; endsAt: number; outcome: 'succeeded' | 'failed' }[];
   deliveries: Delivery[];

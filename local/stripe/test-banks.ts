@@ -15,7 +15,7 @@ export interface BankBehaviour {
   dispute?: string;
   /** True fails the verification when the account is set up. */
   failsVerification?: boolean;
-  /** The error that refuses the confirmation. */
+  /** The error with which the confirmation of a payment is refused. */
   refused?: { code: string; message: string };
 }
 

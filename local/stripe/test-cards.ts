@@ -3,7 +3,7 @@ import type { ErrorBody } from './stripe-objects.ts';
 export type CardDecline = Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param'>;
 
 /**
- * The behaviour of a test card.
+ * The behavior of a test card.
  * @see https://docs.stripe.com/testing
  */
 export interface CardBehaviour {

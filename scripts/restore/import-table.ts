@@ -27,7 +27,7 @@ export interface ImportOptions {
 
 /**
  * The folder with the items of a copy. The import takes every file in a folder. The folder above `data` also
- * has the export's own notes, which would make the import fail.
+ * has the export's manifest files, which would make the import fail.
  */
 const dataFolder = (prefix: string): string =>
   `${prefix.replace(/^\/+|\/+$/g, '').replace(/\/data$/, '')}/data/`;

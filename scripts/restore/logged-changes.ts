@@ -9,21 +9,27 @@ import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { namesOf } from '#infra/lib/names.ts';
 import { changeToReplay, type NotedChange } from '#functions/platform/replay-note.ts';
 
-/** A change from the log, with the id of the request that made it. */
+/** A change from the logs of a stage's functions, with the id of the request that made it. */
 export interface LoggedChange extends NotedChange {
   request: string;
-  /** True when the log has too little to repeat the change, so that staff must do it. */
+  /**
+   * True when the log line has no fields of the body, because the contract's `replay` is `by hand`. Staff
+   * then repeat the change.
+   */
   isByHand: boolean;
 }
 
 export interface LoggedChanges {
   /** The changes in the order of their calls. */
   changes: LoggedChange[];
-  /** Functions without a log, because they were never deployed or their log was deleted. */
+  /**
+   * The ids of operations whose function has no log group. The function was never deployed, or its log group
+   * was deleted.
+   */
   missing: string[];
 }
 
-/** The milliseconds that may pass between a call's log line and its write. */
+/** The milliseconds that may pass between a call's log line and the call's write to the table. */
 const callMs = 60_000;
 
 const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).filter(

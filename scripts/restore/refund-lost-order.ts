@@ -10,8 +10,8 @@ import { formatCents } from '#shared/money.ts';
 import { lostOrder, type LostOrder } from './compare-payments.ts';
 
 /**
- * Refunds the payment of an order that is not in the restored table, and writes to its member. The mail goes
- * out after the stage is released. A repeated call makes no second refund and no second mail. If a call dies
+ * Refunds the payment of an order that is not in the restored table, and mails its member. The mail goes out
+ * after the stage is released. A repeated call makes no second refund and no second mail. If a call dies
  * after the refund, repeat it for the mail.
  * @returns a sentence about the refund
  * @throws AppError `unavailable`; Error as a sentence for a payment that must not be refunded

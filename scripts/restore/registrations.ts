@@ -8,7 +8,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 
 /**
- * A person who registered after the restored moment. The user pool has their password, and the table has no
+ * A person who signed up after the restored moment. The user pool has their password, and the table has no
  * account of theirs.
  */
 export interface LostRegistration {
@@ -20,8 +20,8 @@ export interface LostRegistration {
 const usersAPage = 60;
 
 /**
- * Lists lost registrations, earliest first. The user pool cannot be searched by date, so all of it is read,
- * 60 users a request.
+ * Lists the people whose sign-up the table has lost, earliest first. The user pool cannot be searched by
+ * date, so all of it is read, 60 users a request.
  */
 export async function listLostRegistrations(
   poolId: string,
@@ -52,8 +52,8 @@ export async function listLostRegistrations(
 }
 
 /**
- * Removes lost registrations from the pool. Nobody can use them, and their owners register again. It may be
- * repeated.
+ * Removes the people whose sign-up the table has lost from the user pool. They cannot use their accounts in
+ * the pool, and sign up again. The call may be repeated.
  */
 export async function removeRegistrations(
   poolId: string,

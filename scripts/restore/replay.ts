@@ -11,10 +11,7 @@ import { groupBy } from './group-by.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import { repeatOf } from './repeat-change.ts';
 
-/**
- * The outcome of a change. `before`: an earlier replay has repeated the change, or the change was refused
- * then.
- */
+/** The outcome of a change. `before`: an earlier replay has tried the change, and it was done or refused. */
 export interface Replayed {
   change: LoggedChange;
   outcome: 'done' | 'refused' | 'before';
@@ -23,19 +20,19 @@ export interface Replayed {
 }
 
 /**
- * The days for which the mark of a repeated change is kept. A table can only be restored to a moment of the
- * last 35 days.
+ * The days for which the table keeps the record of a repeated change (`ReplayedChange`). A table can only be
+ * restored to a moment of the last 35 days.
  */
 const markedDays = 90;
 
 /**
  * Repeats changes in the restored table, in the given order:
- * 1. A change that an earlier replay repeated, or that was refused then, is skipped. Otherwise a refused
- * change could be made after later ones.
+ * 1. A change that an earlier replay has tried is skipped, even if it was refused. Otherwise a refused change
+ * could be made after later ones.
  * 2. The use case of the change's endpoint repeats it, with the time of the first call. It sends no mail of
  * its own and charges nothing.
- * 3. A mark records the change. If the replay ends before the mark is written, the next replay makes the
- * change twice. That does no harm, because each change sets something.
+ * 3. A record of the change is written (`ReplayedChange`). If the replay ends before that, the next replay
+ * makes the change twice. That does no harm, because no change adds to an amount a second time.
  * 4. Each member concerned gets one mail for a restore. The outbox's sweep sends it after the release.
  * @param restore the name of the restore: its table and the time at which the table was made
  * @throws AppError `unavailable`, and every other error except a refusal. The replay may then be repeated.
@@ -101,7 +98,8 @@ async function tellMember(
 ): Promise<void> {
   const user = await userEntity.get(memberId);
   const done = theirs.filter(({ mark }) => mark.refusal === null);
-  // The table already has a change from before the restored moment, so its refusal is not told.
+  // The table already has a change from before the restored moment. When such a change is refused, the mail
+  // does not name it.
   const notDone = theirs.filter(
     ({ change, mark }) => mark.refusal !== null && change.at >= since.toISOString(),
   );

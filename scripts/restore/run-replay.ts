@@ -11,7 +11,7 @@ export interface ReplayOptions {
   since: Date;
   /** True repeats the changes; false only lists them. */
   applies: boolean;
-  /** True removes people from the user pool who registered after the restored moment. */
+  /** True removes people from the user pool who signed up after the restored moment. */
   removesRegistrations: boolean;
 }
 
@@ -28,8 +28,8 @@ export async function runReplay(
   const table = await enterRestoredStage(stage, applies || removesRegistrations);
   const names = namesOf(stage.name);
   const madeAt = table?.CreationDateTime ?? new Date();
-  // The stage was on hold when the restored table was made. So later log lines are about changes that the
-  // restored table has.
+  // The stage was on hold when the restored table was made. So a log line from after that moment is about a
+  // change in the restored table itself.
   const until = stage.restoredTableName ? madeAt : new Date();
   const poolId = (process.env.USER_POOL_ID ??= await readParameter(names.parameter('user-pool-id')));
   const logged = await readLoggedChanges(stage.name, { since, until });

@@ -80,8 +80,8 @@ export function require(holds: boolean, sentence: string): asserts holds {
 }
 
 /**
- * A value from an earlier step.
- * @throws NotTried when the step left no value.
+ * A value that an earlier check has left.
+ * @throws NotTried when the check left no value.
  */
 export function leftBy<Value>(step: string, value: Value | undefined): Value {
   if (value === undefined) throw new NotTried(`It needs what "${step}" did not bring about.`);

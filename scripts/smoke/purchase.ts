@@ -9,7 +9,7 @@ const choose = 'Read the shop and fill the cart';
 const place = 'Begin a payment';
 const pay = "Pay with Stripe's test card";
 
-/** Checks of signing up and buying, and the steps that undo both. */
+/** Checks of signing up and buying, and the checks that clean up after them. */
 export function purchaseChecks({ stage, siteUrl, stripe, webhookMs }: StageUnderTest): Check[] {
   const api = new ApiClient(siteUrl);
   let account: string | undefined;

@@ -95,7 +95,7 @@ async function prepareStage(stageName: string): Promise<string> {
 
 /**
  * Puts a copy into a bucket in the format of DynamoDB's export: a line for each item, in compressed files
- * beside the export's own notes.
+ * beside the export's manifest file.
  */
 async function putCopy(): Promise<void> {
   const client = new S3Client({ forcePathStyle: true });

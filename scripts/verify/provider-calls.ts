@@ -33,7 +33,8 @@ export interface SentCall {
 }
 
 /**
- * Records each later call that a client makes of the methods in `calls`, with the file that makes the call.
+ * From this call on, records each call of the client to a method in `calls`, with the file that makes the
+ * call.
  */
 export function noteCalls(client: Stripe, calls: readonly ProviderCall[]): SentCall[] {
   const sent: SentCall[] = [];

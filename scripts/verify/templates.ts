@@ -41,7 +41,10 @@ export async function verifyTemplates(
   }
 }
 
-/** The lasting resources that moto replaced by others with a new name or id. */
+/**
+ * The resources with data that people would lose, and whose name or id is another after the second deployment
+ * to moto.
+ */
 const movedResources = (templates: Templates, first: Deployed, second: Deployed): string[] =>
   lastingResources(templates).flatMap(({ place }) => {
     const [before, after] = [first.physicalIds.get(place), second.physicalIds.get(place)];
@@ -51,7 +54,9 @@ const movedResources = (templates: Templates, first: Deployed, second: Deployed)
 const countsOf = ({ created, updated, unchanged, failed }: Deployed): string =>
   `${created.length} stacks created, ${updated.length} updated, ${unchanged.length} as they were, ${failed.length} failed`;
 
-/** The types of resources that moto lacks, each with the number of its resources. */
+/**
+ * The types of resources that are left out of the deployment to moto, each with the number of its resources.
+ */
 function leftOut(templates: Templates): string {
   const counts = new Map<string, number>();
   for (const [, template] of templates)

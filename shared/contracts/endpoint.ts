@@ -171,7 +171,7 @@ type WithVendor<Query> =
 
 type QueryOf<Access extends Auth, Query> = Access extends 'vendor' ? WithVendor<Query> : Query;
 
-/** An answer as it is sent: its fields, with `success: true` before them unless the answer is bare. */
+/** An answer as it is sent: `success: true`, and then its fields. A `bare` answer has its fields alone. */
 type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends true
   ? Response
   : z.ZodObject<{ success: z.ZodLiteral<true> } & Response['shape'], z.core.$strict>;

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { cleanText, plainCode, plainEmail } from '../clean-text.ts';
 
-/** The fields that many contracts share. The limits on hostile input are in this one place. */
+/**
+ * The schemas of fields that many contracts share. This file also sets the lengths and characters that keep
+ * hostile input out.
+ */
 
 /**
  * Allows no control characters other than tabs and line breaks, and no half of a surrogate pair. Such

@@ -16,7 +16,7 @@ import { usersOwnRoutes } from './users/own-routes.ts';
 import { vendorsRoutes } from './vendors/routes.ts';
 import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
-/** The routes of shop areas that only few pages call. Other pages do not load these routes. */
+/** The routes that only few pages of the shop call, by area. Other pages do not load these routes. */
 export const pageAreas = {
   accounts: accountsOwnRoutes,
   broadcasts: broadcastsRoutes,

@@ -4,8 +4,8 @@ import type { Step } from '../engine/steps.ts';
 import { type Opening, act, doneSteps, jobDone, atOnce, times } from './opening-steps.ts';
 
 /**
- * Two applicants apply at once, perhaps with the same address. Then staff decide about the applications in
- * two windows, while somebody applies again.
+ * Two applicants apply at once, perhaps with the same email address. Then staff decide about the applications
+ * in two windows, while somebody applies again.
  */
 export const applicationDecided: Opening = (random) => [
   ...atOnce(
@@ -21,8 +21,8 @@ export const applicationDecided: Opening = (random) => [
 
 /** A member reads the same notification in two windows. A third window may delete it. */
 export const readTwice: Opening = (random) => [
-  // The table's order of the two shares is not known. Staff pause and resume both, so that Amy gets
-  // notifications in any case.
+  // The order in which the table returns the two subscriptions is not known. Staff pause and resume both, so
+  // that Amy gets notifications in any case.
   ...[0, 1].flatMap((share) => [
     ...doneSteps('staff', 'setStatus', share, 2),
     ...doneSteps('staff', 'setStatus', share, 0),
@@ -65,7 +65,7 @@ export const passwordReplaced: Opening = (random) => {
   ];
 };
 
-/** Two members want the same address, and follow the links that were mailed there. */
+/** Two members want the same email address, and follow the links that were mailed there. */
 export const addressWanted: Opening = (random) => [
   ...['amy', 'ben'].flatMap((who) => [
     ...doneSteps(who, 'signIn', 0, 1),

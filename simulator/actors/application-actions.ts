@@ -6,7 +6,7 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { userIdOf } from './starting-world.ts';
 import { adminId } from '../engine/world.ts';
 
-/** The addresses of the applicants: two addresses without an account, and a member's. */
+/** The email addresses of the applicants: two addresses without an account, and a member's. */
 const applicants = async (run: Run): Promise<string[]> => {
   const users = await everyItem<User>(run, 'user');
   const member = users.find(({ id, deletedAt }) => id === userIdOf('ben') && !deletedAt);

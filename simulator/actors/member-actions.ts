@@ -30,8 +30,9 @@ const howToPay: Record<string, string>[] = [
   card('4000002500003155'),
   bank('000123456789'),
   bank('000222222227'),
-  // Stripe's test cards and a test bank account: two whose payments are disputed at once, and two whose
-  // refunds fail or stay pending.
+  // Stripe's test methods whose trouble begins after the payment. Payments with the first card and with the
+  // bank account are disputed as soon as they succeed. Refunds to the second card fail, and refunds to the
+  // third stay pending.
   card('4000000000000259'),
   card('4000000000005126'),
   card('4000000000007726'),
@@ -44,7 +45,10 @@ const pay = async (run: Run, placed: Placed | undefined, dice: Dice): Promise<vo
   await confirmInBrowser(run, placed, fields);
 };
 
-/** Remembers the order that a member's new window shows: the latest first, at most three. */
+/**
+ * Remembers the order that the member's new window shows. Keeps the orders of the member's last three
+ * windows, the latest first.
+ */
 const remember = (into: Map<string, Placed[]>, who: string, placed: Placed) =>
   into.set(who, [placed, ...(into.get(who) ?? [])].slice(0, 3));
 

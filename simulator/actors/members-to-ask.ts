@@ -13,7 +13,7 @@ const askBeforeMs = 48 * 3600_000;
 
 /**
  * The ids of the messages that ask members for a location, as the job `ask-before-cutoff` would write them
- * now. `due` has only the messages whose cycle the job searches at this moment.
+ * now. `due` has only the messages of cycles whose next check by the job is due.
  */
 export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[]; due: string[] }> {
   const items = await world.everything();

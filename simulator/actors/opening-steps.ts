@@ -28,7 +28,10 @@ export const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }]
 export const times = (count: number, steps: () => Step[]): Step[] =>
   Array.from({ length: count }, steps).flat();
 
-/** Steps in which jobs and workers do a part of a cut-off's work. */
+/**
+ * Steps in which jobs and workers do a part of a cut-off's work.
+ * @param minBatches the least number of deliveries from the queues; up to two more may follow
+ */
 export const jobsOfCutoff = (random: Random, minBatches: number): Step[] => [
   ...times(2 + random.below(3), () => jobDone('advanceCycles')),
   { do: 'wait', minutes: 1 },

@@ -3,7 +3,10 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { allEvents, allPayments, callStripe, control, deliverEvent } from './provider.ts';
 
 export const providerActions: Record<string, Action> = {
-  /** Sends any event, in any order. An event that was handled may come again. */
+  /**
+   * Sends one of the provider's events to the webhook, in any order. An event that was handled may come
+   * again.
+   */
   sendEvent: async (run, _who, dice) => {
     const events = await allEvents(run.world);
     const isRepeat = (dice[1] ?? 0) % 5 === 4;
@@ -22,7 +25,10 @@ export const providerActions: Record<string, Action> = {
         ...((dice[1] ?? 0) % 2 === 1 && { amount: String(Math.floor(payment.amount / 2)) }),
       });
   },
-  /** Ends the refunds that are on their way to a bank, or that will come back from a card. */
+  /**
+   * Ends the refunds of a payment whose outcome is still open at the provider. The refund of one test card
+   * fails then; all others succeed.
+   */
   endRefunds: async (run, _who, dice) => {
     const payment = choose(
       (await allPayments(run.world)).filter(({ charges }) =>

@@ -125,7 +125,7 @@ export const staffActions: Record<string, Action> = {
     );
     const order = choose(ready, dice[0]);
     if (!order) return;
-    // From the pickup day on, half of the boxes are handed out without being marked.
+    // From the pickup day on, half of the boxes are handed out without marking the order as picked up.
     const isPickupDay = order.cycle.pickupDate <= localDate(new Date());
     if (!isPickupDay || (dice[1] ?? 0) % 2 === 0) await markHandedOut(run, order);
     run.handedOut.add(order.id);

@@ -75,7 +75,7 @@ export const plans = [
   version: 1,
 }));
 export const promotionCode = 'TEN';
-/** A code that may be used without a limit, in a campaign. */
+/** A promotion code of the campaign `campaignId`. It may be used without a limit. */
 export const secondCode = 'SEASON';
 export const campaignId = 'cam_season';
 const promotionLimit = 2;

@@ -69,7 +69,7 @@ export const submissionActions: Record<string, Action> = {
     );
     if (product) run.call('vic', 'withdrawProductChange', { userId: vendorId, params: { id: product.id } });
   },
-  /** Reviews a waiting product. One of five calls is sent twice. */
+  /** Reviews a product that waits for the approval of staff. One of five calls is sent twice. */
   reviewSubmission: async (run, _who, dice) => {
     const product = choose(await waiting(run), dice[0]);
     if (!product) return;

@@ -4,7 +4,10 @@ import { keys } from '#functions/platform/keys.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Checks that the search finds each user by the words of the present account, and by no earlier words. */
+/**
+ * Checks that the search finds each account by its present words, and no longer by words of its earlier
+ * fields.
+ */
 export function* searchBook({ items, users }: Snapshot): Generator<string> {
   const wanted = new Map(
     users

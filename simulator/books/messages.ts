@@ -78,7 +78,8 @@ export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Gen
     if (['planning', 'sending'].includes(status)) yield `${id} is still ${status}`;
     const results = items.filter((item) => item.entity === 'recipient' && item.pk === sending.pk);
     for (const [result, count] of Object.entries(counts))
-      // `unknown` also counts the recipients without a result at the end, so this count is not compared.
+      // When a sending ends, its recipients without a result are added to `unknown`. So this count is not
+      // compared.
       if (result !== 'unknown' && results.filter((one) => one.status === result).length !== count)
         yield `${id} counted ${count} ${result}, its recipients say otherwise`;
     if (status === 'sent' && totalOf(counts) !== recipientCount)

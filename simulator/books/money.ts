@@ -109,9 +109,9 @@ export function* ledgerBook({ users, credits, deposits }: Snapshot): Generator<s
 }
 
 /**
- * Checks one ledger. The sum of its entries is the account's balance. No balance is ever negative. Each entry
- * starts from the balance that another entry left, from zero up to the present balance. The entries may be
- * listed in any order.
+ * Checks one ledger. The sum of its entries is the account's balance, and no balance is ever negative. The
+ * entries form one chain from a balance of zero to the present balance: each begins with the balance that
+ * another one left. They may be listed in any order.
  */
 function* oneLedger(
   userId: string,

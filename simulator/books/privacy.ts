@@ -1,7 +1,7 @@
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Checks that no member was shown an id or an address of another member. */
+/** Checks that no member was shown an id or an email address of another member. */
 export function* privacyBook({ items, users, payments }: Snapshot, run: Run): Generator<string> {
   // Several users may own one id: a broadcast's notification has the same id for each recipient.
   const owners = new Map<string, Set<string>>();

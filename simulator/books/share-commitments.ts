@@ -4,9 +4,9 @@ import { difference, sumOf, type Commitment } from '#functions/share-commitments
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks the vendors' commitments. A form makes at most one commitment. The commitment agrees with its log,
- * and its vendor changes nothing after the cut-off. A cycle's totals are the sums of its commitments. The
- * number of active subscriptions of each plan is right.
+ * Checks the vendors' commitments. A form makes at most one commitment. Each commitment agrees with its `log`
+ * of changes, and its vendor changes nothing after the cut-off. A cycle's totals are the sums of its
+ * commitments. The number of active subscriptions of each plan is right.
  */
 export function* shareBook({ items, cycles, subscriptions }: Snapshot): Generator<string> {
   const commitments = items.filter(({ entity }) => entity === 'share commitment') as unknown as Commitment[];

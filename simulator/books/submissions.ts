@@ -13,9 +13,9 @@ const changesOf = (items: Snapshot['items'], productId: string) =>
     .flatMap((item) => item.changes as ChangedField[]);
 
 /**
- * Checks the products that a vendor submits. The number of waiting products is right. Each version of a
- * product has at most one decision, and the vendor was told of the decision. The price of a product on sale
- * was set by staff, or by its vendor within the allowed range.
+ * Checks the products that a vendor submits. The stored number of products that wait for the approval of
+ * staff is right. Each version of a product has at most one decision, and the vendor was told of the
+ * decision. The price of a product on sale was set by staff, or by its vendor within the allowed range.
  */
 export function* submissionBook({ items, products }: Snapshot): Generator<string> {
   const vendorId = userIdOf('vic');

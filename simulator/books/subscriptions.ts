@@ -43,7 +43,7 @@ export function* oneBillBook({ orders }: Snapshot): Generator<string> {
   }
 }
 
-/** Checks that a cut-off bills the subscriptions as they were at that moment. */
+/** Checks that a cut-off bills the subscriptions as they were at the moment of the cut-off. */
 export function* frozenBook(
   { items, charges, orders, cycles, users: usersNow }: Snapshot,
   run: Run,

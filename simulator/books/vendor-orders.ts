@@ -26,8 +26,8 @@ const readDay = (stored: StoredDay): VendorDay => ({
 });
 
 /**
- * Compares the sum of the given vendors' parts with what is stored: the harvest lines, and the vendor days. A
- * vendor day has the items, revenue and order counts of one vendor and day.
+ * Compares the harvest lines and vendor days that are stored with the sums of the given parts. A vendor day
+ * has the items, revenue and order counts of one vendor and day.
  */
 function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<string> {
   const days = entities<StoredDay>(snapshot, 'vendor day').map(readDay).filter(isSomething);
@@ -79,8 +79,9 @@ export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that the outbox has as many mails about each harvest list as the list counts. The last nightly
- * comparison of vendors' parts must have found no difference.
+ * Checks the mails about harvest lists. A harvest list counts its mails in `mailed.number`, and the outbox
+ * must have this number of mails about the list. Also, the last nightly check of vendors' parts must have
+ * found no difference.
  */
 export function* harvestMailBook(snapshot: Snapshot): Generator<string> {
   for (const { vendorId, cycleId, mailed } of entities<HarvestList>(snapshot, 'harvest list')) {

@@ -5,9 +5,10 @@ import type { Weighing } from '#functions/weighing/domain/weighing.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that members pay by weight. An order's refunds for weight equal the credits of its weighed lines. An
- * amount for the next bill is either still due in the account or on one bill. No weighed line costs more than
- * its limit. Once the time to settle a day's weights has come, the weights of paid orders are settled.
+ * Checks that members pay by weight. An order's refunds for weight equal the sum of `creditCents` of its
+ * weighed lines. The amount that a weighed line adds to the next bill (`nextBillCents`) is either still due
+ * in the account or on one bill. No weighed line costs more than `highestCents` allows. Once the time to
+ * settle a day's weights has come, the weights of paid orders are settled.
  */
 export function* weightBook({ items, orders, users, now }: Snapshot): Generator<string> {
   const weights = items.filter(({ entity }) => entity === 'weight') as unknown as Weight[];

@@ -20,7 +20,10 @@ export const alwaysRefused = (answers: Answers, tries = triesOfAll): string[] =>
     .filter(([, { all, good }]) => all >= tries && good === 0)
     .map(([operation, { all }]) => `${operation} (${all})`);
 
-/** Every operation with its number of tries and the share that was refused, the highest share first. */
+/**
+ * Every operation with its number of tries and the percentage of them that was refused, the highest
+ * percentage first.
+ */
 export const sharesRefused = (answers: Answers): string[] =>
   [...answers]
     .map(([operation, { all, good }]) => ({ operation, all, refused: 1 - good / all }))

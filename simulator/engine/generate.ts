@@ -37,15 +37,16 @@ interface Taste {
   members: readonly string[];
   weights: [action: string, who: 'member' | 'other', weight: number][];
   troubles: readonly Outcome[];
-  /** The share of calls that meet trouble. */
+  /** The probability that a call meets trouble. */
   trouble: number;
   maxConcurrency: number;
   steps: number;
 }
 
 /**
- * The sets of actions that seeds choose from. Each set has the kind of its actor and a probability. A seed
- * without a situation takes each action of the set with this probability.
+ * The sets of actions that seeds choose from. In the second column, `member` is for actions of the seed's
+ * members, and `other` for all others. The third column is a probability: a seed without a situation takes
+ * each action of the set with it. A seed with a situation takes the actions that the situation names.
  */
 const thrown = [
   [memberActions, 'member', 0.6],

@@ -28,8 +28,8 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * Makes the process's randomness follow a seed, so that ids and pauses are the same in every run of the seed.
- * Only simulations may use it, because anybody can guess secrets that are made this way.
+ * Makes the process's randomness follow a seed. Ids and random waiting times are then the same in every run
+ * of the seed. Only simulations may use it, because anybody can guess secrets that are made this way.
  * @returns a function that starts a new sequence
  */
 export function installSeededRandomness(): (seed: number) => void {

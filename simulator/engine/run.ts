@@ -76,17 +76,20 @@ export interface PasswordTry {
   ended?: number;
   /** The HTTP status of the answer; undefined when the function died. */
   status?: number;
-  /** True when the call met an outage: more troubles than a call must overcome. */
+  /** True when the call met an outage, as the function `isOutage` defines it. */
   isOutage?: boolean;
 }
 
 export interface Run {
   world: World;
-  /** Ids of the events that the webhook has handled. */
+  /** Ids of Stripe's events that the webhook has handled. */
   delivered: Set<string>;
   sessions: Session[];
   passwordTries: PasswordTry[];
-  /** The sign-ins once the run is at rest, with the present password and with the previous one. */
+  /**
+   * The tries to sign in that are made once the run is at rest. One has the member's present password, and
+   * one an earlier password, if there is one.
+   */
   signIns: { userId: string; password: string; isCurrent: boolean; status: number | undefined }[];
   /**
    * The orders that a member's windows show, by the member's name, the latest first. `placed` has those of
@@ -96,30 +99,38 @@ export interface Run {
   opened: Map<string, Placed[]>;
   /** True once the calendar was changed, so that cut-offs may have moved. */
   isCalendarChanged: boolean;
-  /** Ids and addresses that members were shown, with the member and the call. */
+  /**
+   * The ids and email addresses in each answer that a member got. `userId` is the member, and `label` names
+   * the call.
+   */
   shown: { label: string; userId: string; words: Set<string> }[];
   /** Problems that were found during the run. The books add theirs at the end. */
   problems: string[];
   sightings: Sighting[];
-  /** Ids of the orders whose box was taken home. */
+  /**
+   * Ids of the orders that the action `handOut` handed out, also of those that it did not mark as picked up.
+   */
   handedOut: Set<string>;
   /**
-   * Ids of members whose account staff switched off at some time. A run makes no renewal for an account that
-   * is off.
+   * Ids of members whose account staff switched off at some time. A cut-off makes no renewal for an account
+   * that is off.
    */
   switchedOff: Set<string>;
   /**
    * True once staff closed or opened a location, or called off or moved pickups. A renewal goes to a location
-   * that is open when the renewal is made. So the state at the cut-off no longer tells which location this
-   * is.
+   * that is open when the renewal is made. So the state at the cut-off no longer tells to which location the
+   * renewal goes.
    */
   arePlacesChanged: boolean;
-  /** For each run of the job `ask-before-cutoff`, the ids of the messages that it may write. */
+  /**
+   * One entry for each run of the job `ask-before-cutoff`. `memberIds` has the ids of the messages that this
+   * run of the job may write.
+   */
   askingRounds: {
     memberIds: string[];
     /**
-     * The ids of the messages that this run of the job had to write, because the cycle was due for asking. A
-     * cycle is due every six hours.
+     * The ids of the messages that this run of the job must write. Their cycle was due: the job searches each
+     * cycle only every six hours.
      */
     due: string[];
     /** True when the job met no trouble, and nothing else ran from its beginning to its end. */
@@ -227,7 +238,10 @@ function toEvent(operation: OperationId, input: CallInput): object {
   };
 }
 
-/** The number of troubles that an invocation must overcome. More troubles than that are an outage. */
+/**
+ * The number of troubles, apart from late answers, that an invocation must overcome. With more troubles, its
+ * failure is excused as an outage.
+ */
 const fewTroubles = 2;
 
 /**
@@ -237,14 +251,18 @@ const fewTroubles = 2;
 export const isOverTime = (run: Run, { requestId }: Invocation): boolean =>
   run.world.logsOf(requestId).some((line) => line.includes('TimeoutError'));
 
-/** True when the invocation met more troubles than it must overcome. */
+/**
+ * True when the invocation met more trouble than it must overcome. This is more than `fewTroubles` troubles,
+ * one trouble of the kind `outage`, or a call that timed out.
+ */
 export const isOutage = (run: Run, invocation: Invocation): boolean =>
   isOverTime(run, invocation) ||
   invocation.troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||
   invocation.troubles.includes('outage');
 
 /**
- * Reports a 5xx answer outside of outages. Also keeps the ids that a member was shown, for the privacy book.
+ * Reports a 5xx answer outside of outages. Also keeps the ids and email addresses that a member was shown,
+ * for the privacy book.
  */
 function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer: Answer | undefined): void {
   const { label, troubles, requestId } = invocation;

@@ -12,7 +12,7 @@ const simpler = (step: Step): Step[] => [
 /**
  * Shortens a failing run as long as it fails in the same way. It leaves out steps, in ever smaller groups,
  * and then makes single steps simpler.
- * @param most the number of runs to spend
+ * @param most the maximum number of runs that are played for this
  */
 export async function shrink(world: World, failing: Outcome, kind: string, most = 150): Promise<Outcome> {
   let best = failing;

@@ -19,7 +19,8 @@ export interface Outcome {
 /**
  * Plays one run. It takes the steps of the seed or the given steps, brings the run to rest, and compares the
  * books.
- * @param givenSteps steps to play in place of the seed's. The seed then decides ids and pauses only
+ * @param givenSteps steps to play in place of the seed's. The seed then decides only ids and random waiting
+ * times
  */
 export async function simulate(world: World, seed: number, givenSteps?: Step[]): Promise<Outcome> {
   await world.begin(seed);

@@ -204,7 +204,7 @@ export async function comeToRest(run: Run): Promise<void> {
   await settle();
   const began = world.time.now();
   const ends = began + daysToRest * 24 * 60 * minute;
-  /** Starts jobs and delivers messages and events until nothing is due at this moment. */
+  /** Starts jobs, and delivers queued messages and Stripe's events, until nothing is due at this moment. */
   const work = async () => {
     // While the clock stands still, each job starts only once, as a schedule would start it. Otherwise
     // `sweep-outbox` would sweep a message with a fresh claim again and again.
@@ -249,7 +249,7 @@ export async function comeToRest(run: Run): Promise<void> {
   await work();
   startJob(run, 'follow-promises');
   await settle();
-  // Work that began at the end of this time may be due again a minute later.
+  // Work that began at the end of the `daysToRest` days may be due again a minute later.
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await moveClock(run, world.time.now() + minute);
     await work();

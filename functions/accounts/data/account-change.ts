@@ -17,7 +17,7 @@ export interface AccountChange {
   credits?: readonly NewEntry[];
   /** Entries of the deposits' ledger, in the order in which they are booked. */
   deposits?: readonly NewEntry[];
-  /** Attributes that change with the balances. */
+  /** Other attributes of the account that the same write sets. */
   set?: Partial<Omit<User, 'id' | 'version' | 'weightDueVersion' | keyof typeof ledgers>>;
   /**
    * Further attributes that must still be as they were read. The attributes from which the change is computed
@@ -26,7 +26,7 @@ export interface AccountChange {
   asRead?: readonly (keyof User)[];
 }
 
-/** The balance of each ledger on the account, and the prefix of its entries' ids. */
+/** For each balance of an account: its ledger, and the prefix of that ledger's entry ids. */
 const ledgers = {
   creditCents: { ledger: 'credit', prefix: 'crd' },
   depositCents: { ledger: 'deposit', prefix: 'dep' },
@@ -61,8 +61,8 @@ export function accountChange(
   const countedNames = (['creditCents', 'version', 'weightDueVersion'] as const).filter(
     (name) => name in changes,
   );
-  // When a deposit is still held after the end of the share, the account is in a list. The attributes that
-  // decide this must still be as they were read.
+  // While a deposit is held after the end of the share, the account is in the list of held deposits. The
+  // attributes that decide this must still be as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
   const heldNames = isListed ? (['depositCents'] as const) : [];
   const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];

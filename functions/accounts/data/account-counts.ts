@@ -31,7 +31,7 @@ export function accountCountWrites(before: Countable | undefined, after: Countab
   ];
 }
 
-/** Answers the items of the counts, for a script that fills an empty table. */
+/** Answers the items that count `users`, by day and in total, for a script that fills an empty table. */
 export function accountCountItems(users: readonly Countable[]): Record<string, unknown>[] {
   const months = new Map<string, Record<string, number>>();
   for (const day of users.map(dayOf)) {

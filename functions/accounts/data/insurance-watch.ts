@@ -7,12 +7,13 @@ import { offeredUntilOf } from '../domain/offered-until.ts';
 import { shopNameOf, type User } from '../domain/user.ts';
 
 /**
- * The reminders about a vendor's insurance that were mailed. When the vendor is marked, the item is in the
- * `due` index until a job has brought the vendor's products and mails in line with the insurance.
+ * A vendor's insurance watch, with the reminders that were mailed. While a check of the insurance is due, the
+ * item is in the `due` index. To mark an insurance is to put its item there.
+ * A job does the check: it brings the vendor's products and mails in line with the insurance.
  */
 export interface InsuranceWatch {
   vendorId: string;
-  /** The number of times that the insurance was marked. */
+  /** The number of times that the insurance was marked for a check. */
   changes: number;
   /**
    * The reminders that were mailed about the end of the insurance on `expiry`. `days` has the number of days
@@ -35,8 +36,8 @@ const mark = (vendorId: string, at: string) =>
   );
 
 /**
- * Answers the write that marks a vendor when the shop name, the insurance date or the last day on offer
- * changed. A job then updates the vendor's products and mails reminders.
+ * Answers the write that marks a vendor's insurance for a check, when the shop name, the insurance date or
+ * the last day on offer changed. A job then updates the vendor's products and mails reminders.
  */
 export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&
@@ -46,11 +47,11 @@ export const vendorMarkWrites = (before: User | undefined, after: User): NamedWr
     ? [mark(after.id, after.updatedAt)]
     : [];
 
-/** Marks a vendor's insurance for the daily check. */
+/** Marks a vendor's insurance for a check. A daily job calls this for every vendor. */
 export const markInsurance = (vendorId: string, now: Date): Promise<unknown> =>
   updateItem(mark(vendorId, now.toISOString()));
 
-/** Reads the marked vendors, the longest waiting first. */
+/** Reads the insurance watches whose check is due, the longest waiting first. */
 export async function listInsurances(now: Date, limit: number): Promise<InsuranceWatch[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.insuranceWatches, { upTo: now.toISOString() }),
@@ -62,8 +63,9 @@ export async function listInsurances(now: Date, limit: number): Promise<Insuranc
 const asRead = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 
 /**
- * Answers the write that records a finished check and removes the mark. Refused (`insurance watch`) when the
- * vendor was marked again since the mark was read, or when another run recorded its check first.
+ * Answers the write that records a finished check and takes the item out of the `due` index. Refused
+ * (`insurance watch`) when the insurance was marked for another check since `read` was read, or when another
+ * run recorded its check first.
  */
 export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite =>
   watchEntity.updateAt(

@@ -13,7 +13,7 @@ export interface LoginTries {
   quietAt: string;
 }
 
-/** The key of the tries at an address. Tries are counted whether or not an account has the address. */
+/** The key of the tries at an email address. Tries are counted whether or not an account has the address. */
 const keyOf = (email: string) => keys.rate(`login:${email}`, 0);
 
 /**

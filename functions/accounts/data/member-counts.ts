@@ -17,7 +17,7 @@ export function memberCountWrites(before: User | undefined, after: User): NamedW
   ];
 }
 
-/** Answers the items of the counts of `users`, for a script that fills an empty table. */
+/** Answers the items that count `users` at their chosen locations, for a script that fills an empty table. */
 export function memberCountItems(users: readonly User[]): Item[] {
   const locationIds = users.flatMap((user) => memberLocation(user) ?? []);
   return [...new Set(locationIds)].map((id) =>

@@ -19,9 +19,8 @@ export const referralEntity = defineVersionedEntity({
 });
 
 /**
- * Answers the writes for a registration with another member's code: the new referral, and one more
- * registration in the code's count. Refused (`referral code`) when the code no longer belongs to the
- * referrer.
+ * Answers the writes for a sign-up with another member's code: the new referral, and one more sign-up in the
+ * code's count. Refused (`referral code`) when the code no longer belongs to the referrer.
  */
 export const referralWrites = (userId: string, referrerId: string, code: string, now: Date): NamedWrite[] => [
   referralEntity.create(newReferral(userId, referrerId, now)),

@@ -4,7 +4,7 @@ import { getItems } from '#functions/platform/table.ts';
 import { formerMemberAt } from './former-members.ts';
 
 /**
- * Reads, in one request, everything that decides whether somebody can register.
+ * Reads, in one request, everything that decides whether somebody can sign up.
  * @param referralCode as typed, in any case; empty for none
  * @returns also `referredBy`, the code in capitals, and `referrerId`, the id of the code's owner. Both are
  * undefined when nobody has the code

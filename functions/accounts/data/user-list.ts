@@ -119,8 +119,8 @@ function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_i
 const maxRead = 100;
 
 /**
- * The position in a search. The next page reads the entries after `entry` again, and shows the accounts whose
- * id is below `below`. When `below` is empty, it shows all accounts of these entries.
+ * The position in a search. The next page reads again the entries that follow `entry`. Of their accounts it
+ * shows those whose id is below `below`, or all when `below` is empty.
  */
 interface SearchPosition extends Record<string, unknown> {
   entry: string;

@@ -29,8 +29,8 @@ const isListed = ({ id, deletedAt }: User): boolean => !deletedAt && id !== prob
 
 /**
  * An account as an item, in the list of its role. While a deposit is held after the end of the share, the
- * item is also in the list of held deposits. A deleted account is in neither list, but in the `due` index
- * until it is cleared. The stage's own member is in no list.
+ * item is also in the list of held deposits. A deleted account is in neither list. It is in the `due` index
+ * until a job has cleared what is left of it. The stage's own member is in no list.
  */
 export const userEntity = defineEntity({
   name: 'user',
@@ -78,15 +78,18 @@ const uniqueItems = (user: User) => [
   { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
 ];
 
-/** Answers the items of an account: the person, the unique address, the referral code, and the search words. */
+/**
+ * Answers the items of an account: the account itself, its email address and referral code (no other account
+ * may have these), and its search words.
+ */
 export const accountItems = (user: User) => [
   ...uniqueItems(user),
   ...searchItems('user', user.id, searchFacts(user)),
 ];
 
 /**
- * Answers the writes of a new account, with its search words and its counts. Refused (`email`) for a taken
- * address.
+ * Answers the writes of a new account, with its search words and the counts of accounts. Refused (`email`)
+ * when another account has the email address.
  */
 export const newUserWrites = (user: User): NamedWrite[] => [
   ...uniqueItems(user).map(newItem),
@@ -138,9 +141,9 @@ export const keepDietaryNeeds = (userId: string, dietary: DietaryNeeds): Promise
   unlessRefused(updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })));
 
 /**
- * Answers the writes of an account's change: the account with its place in lists, its search words, every
- * count that the change affects, and the mark of a vendor. Refused (`user`) when the account is no longer as
- * `user` says.
+ * Answers the writes of an account's change: the account with its place in lists, its search words, and every
+ * count that the change affects. A vendor's insurance is marked for a check where `vendorMarkWrites` says so.
+ * Refused (`user`) when the account is no longer as `user` says.
  */
 export function accountWrites(user: User, after: User): NamedWrite[] {
   const names = Object.keys(after) as (keyof User)[];
@@ -148,8 +151,8 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
   return [
-    // The counts change by the difference between `user` and `after`. The write is therefore refused when the
-    // contact facts or the version have changed since `user` was read.
+    // The counts of accounts change by the difference between `user` and `after`. The write is therefore
+    // refused when the version or one of `contactAttributes` has changed since `user` was read.
     userEntity.update(
       user,
       { ...changes, version: (user.version || 0) + 1 },

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/refusal.ts';
 
 /**
- * The most used passwords of eight or more characters, refused at registration and change (Q035).
+ * The most used passwords of eight or more characters, refused at sign-up and at a change of password (Q035).
  * Source: the top of the public "10-million-password-list" rankings.
  */
 const common = new Set(

@@ -8,7 +8,7 @@ const windowSeconds = 15 * 60;
  * All other callers from one address or network may fail fifty times together, for all accounts. Otherwise
  * one caller could try one password on every account. `triesOfAccount` limits these callers, too.
  * @param source the caller's address or network
- * @param device the subject of the device's cookie, when it belongs to this account
+ * @param device the device as `knownDevice` answers it; undefined when this account has not signed in on it
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export const limitOfCaller = (source: string, device: string | undefined): Rate =>
@@ -20,7 +20,7 @@ export const limitOfCaller = (source: string, device: string | undefined): Rate 
  * Limits the wrong codes of the second factor in 15 minutes: five for each known device, and five for all
  * other devices together. Only callers with the right password are counted. Nobody else can therefore lock an
  * owner out.
- * @param device the subject of the device's cookie, when it belongs to this account
+ * @param device the device as `knownDevice` answers it; undefined when this account has not signed in on it
  */
 export const limitOfCodes = (userId: string, device: string | undefined): Rate => ({
   subject: `login-code:${device ?? userId}`,

@@ -1,8 +1,8 @@
 import { localInstant } from '#shared/local-date.ts';
 
-/** A registration with another member's code, and the credit for it. Money in cents, instants in UTC. */
+/** A sign-up with another member's code, and the credit for it. Money in cents, instants in UTC. */
 export interface Referral {
-  /** The member who registered with the code. */
+  /** The member who signed up with the code. */
   userId: string;
   referrerId: string;
   createdAt: string;

@@ -77,7 +77,7 @@ export interface User {
   pendingEmail: string | null;
   phoneVerified: boolean;
   referralCode: string;
-  /** The referral code this person registered with, if any (Q043). */
+  /** The referral code this person signed up with, if any (Q043). */
   referredBy: string | null;
   termsVersion: string;
   termsAcceptedAt: string;
@@ -111,7 +111,7 @@ export interface User {
    */
   chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
-  /** The codes used by an earlier account of this address. */
+  /** The codes that an earlier account with this email address used. */
   codesUsedBefore?: string[];
   /**
    * The number of passwords chosen after the first; absent for none. A device is known only until this number
@@ -129,20 +129,17 @@ export interface User {
   secondFactorAt?: string | null;
   /** The amounts that the next bill charges for goods that weighed more than estimated; absent for none. */
   weightDue?: WeightDue[] | undefined;
-  /**
-   * The member's choice where money for missing goods goes: back to the payment, or, when absent, to the
-   * credit.
-   */
+  /** The number of changes of `weightDue`; absent for none. */
   weightDueVersion?: number;
   /** Where money for missing goods goes; absent for credit. */
   missingTo?: 'payment' | undefined;
   refusesSubstitutes?: true | undefined;
-  /**
-   * Rises when the fields of a form or the deposit change, so that an older form is refused. Changes of
-   * credit, subscription and saved cards do not raise it.
-   */
+  /** The food that the member does not eat; absent until the member says so. */
   dietary?: DietaryNeeds | undefined;
-  /** The number of changes by people and staff. Credit, subscription and saved cards change without it. */
+  /**
+   * Rises when the deposit or a field of a form with a version changes, so that an older form is refused.
+   * Changes of credit, subscription and saved cards do not raise it.
+   */
   version: number;
   /** The time of deletion. The account is anonymous and in no list since. */
   deletedAt?: string;

@@ -14,8 +14,8 @@ export const newDeviceToken = (account: Account, now: Date): Promise<string> =>
   signToken('known-device', `${stemOf(account)}${now.getTime() + lifetimeMilliseconds}.${randomUUID()}`);
 
 /**
- * Answers the device of a token; undefined for a token of another account or of an older password, and for an
- * expired one.
+ * Answers the signed text of a device's token, which identifies the device. Undefined for a token of another
+ * account or of an older password, and for an expired one.
  */
 export async function knownDevice(
   token: string | undefined,

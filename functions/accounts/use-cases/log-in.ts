@@ -17,10 +17,11 @@ const nobody = 'usr_nobody';
 const wrong = () => new AppError('unauthenticated', 'Email or password is incorrect.');
 
 /**
- * Signs in by email and password, and by a code when the account has a second factor. Only failures count.
- * On an unknown device, four failures get the same answer after as many tries: an unknown address, a wrong
- * password, an account that is switched off, and an account that the pool locked. The answer therefore does
- * not show whether an account exists.
+ * Signs in by email and password, and by a code when the account has a second factor. Only failures count
+ * toward the limits.
+ * On an unknown device, four kinds of failure get the same answer, and reach the limit after the same number
+ * of tries: an unknown address, a wrong password, an account that is switched off, and an account that the
+ * pool locked. The answer therefore does not show whether an account exists.
  * @param from the caller's address, and the token of the device's cookie
  * @returns also the device's token
  * @throws AppError `unauthenticated`; `invalid` at `code` when the password is right and the code missing or
@@ -66,7 +67,8 @@ async function provePerson(
       await giveBack();
       throw error;
     }
-    // The pool's lock would reveal that the account exists, so only a known device is told.
+    // The pool's lock would reveal that the account exists. Only a caller on a known device is told of the
+    // lock.
     throw error.code === 'too_many_requests' && isKnownDevice ? error : wrong();
   }
 }

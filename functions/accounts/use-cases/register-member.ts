@@ -21,14 +21,14 @@ const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt
 
 /**
  * Creates a member:
- * 1. The address must be free, the pickup location active, and a referral code somebody's. When the address
- * had an account before, a referral code is refused, and benefits that a person may have once are not given
- * again.
+ * 1. The email address must be free, the pickup location active, and a referral code must belong to a member.
+ * When an earlier account had the email address, a referral code is refused, and benefits that a person may
+ * have once are not given again.
  * 2. The user pool gets the password. A crash after this leaves only an unused user of the pool.
- * 3. One transaction writes the account, its unique address, its referrer, and the confirmation mail.
+ * 3. One transaction writes the account, its email address, its referrer, and the confirmation mail.
  * 4. The new member is signed in.
- * @throws AppError `conflict` for a taken address; `invalid` for a common password, an unknown location, and
- * a referral code that is unknown or not allowed; `unavailable` when only step 4 failed
+ * @throws AppError `conflict` for a taken email address; `invalid` for a common password, an unknown
+ * location, and a referral code that is unknown or not allowed; `unavailable` when only step 4 failed
  */
 export async function registerMember(
   input: z.output<typeof registration>,

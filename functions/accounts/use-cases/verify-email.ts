@@ -57,8 +57,8 @@ async function move(token: string, { userId, email }: LinkToken, now: Date): Pro
 }
 
 /**
- * Mails a new confirmation link to the waiting new address, or else to the account's address. Nothing is
- * mailed when no address waits and the account's is confirmed.
+ * Mails a confirmation link. It goes to the new email address that waits for confirmation, or else to the
+ * account's address. Nothing is mailed when no new address waits and the account's address is confirmed.
  */
 export async function resendVerification(userId: string, now: Date): Promise<void> {
   const user = await requireUser(userId);

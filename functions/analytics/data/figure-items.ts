@@ -59,10 +59,11 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   });
 
 /**
- * Answers the two writes that mark a month whose days changed. A job then adds up the month again: at the
- * month's end, or now when the month is over. Two writes are enough for any number of changed days.
- * The second write makes the month's item for products, if there is none. Until that item has sums, the month
- * is read by its days.
+ * Answers the two writes for a month whose days changed. Two are enough for any number of changed days.
+ * 1. The first marks the month. A job then adds up its days again: at the month's end, or now when the month
+ * is over.
+ * 2. The second makes the month's item for products, if there is none. Until that item has sums, the month is
+ * read by its days.
  */
 export function monthMarks(month: string, now: Date): NamedWrite[] {
   const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();

@@ -26,8 +26,8 @@ export interface Needs {
   closedPlaceOrders?: number;
   closedPlaces?: ClosedLocation[];
   /**
-   * The packing days whose shortages or weighings left something to staff, the latest first; absent in older
-   * findings.
+   * The packing days whose shortages or weighings left orders or weights for staff to settle, the latest
+   * first; absent in items from before this field existed.
    */
   leftDays?: LeftDay[];
 }

@@ -53,7 +53,7 @@ export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month),
 /**
  * Answers which months and days are read for a range. Whole months are read up to the month before last,
  * because these are added up by now. All other days are read one by one. A year that ends today takes some 70
- * items. A year that ended before this month takes 12 to some 40.
+ * items: 10 months and about 60 days. A year that ended before this month takes 12 to some 40.
  */
 export function periodsOf({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));

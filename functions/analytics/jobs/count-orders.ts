@@ -9,8 +9,8 @@ import { countOrders } from '../use-cases/count-orders.ts';
 const reserveMs = 15_000;
 
 /**
- * Runs every minute: counts the orders that have a mark. Orders left by an outage are counted by the next
- * run.
+ * Runs every minute: adds the orders that have a mark to the daily figures. Orders left by an outage are
+ * added by the next run.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const counted = await countOrders(now, timeLeft, reserveMs);

@@ -10,8 +10,8 @@ const hour = 3600_000;
 const day = 24 * hour;
 const comparedDays = 140;
 /**
- * Hours after a cut-off before its cycle is compared. The figures cannot agree during a run, and a run of
- * 20,000 renewals takes almost an hour.
+ * Hours after a cut-off before its cycle's orders and charges are compared. They cannot agree during a run,
+ * and a run of 20,000 renewals takes almost an hour.
  */
 const graceHours = 2;
 

@@ -32,9 +32,9 @@ type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
  * Shows the matters that wait for staff now. Failed charges, and orders whose money waits for a decision, are
- * read from the table. Pending products are counted from the staff's cards that this function has in memory.
- * Most other matters come from counters, or from the job `look-for-needs`, whose findings are checked again.
- * When a kind has only one matter, the answer names its record.
+ * read from the table. Pending products are counted from the staff's catalogue, which this function has in
+ * memory. Most other matters come from counters, or from the job `look-for-needs`, whose findings are checked
+ * again. When a kind has only one matter, the answer names its record.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [

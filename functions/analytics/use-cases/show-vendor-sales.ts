@@ -16,7 +16,7 @@ const dayOf = (date: string | undefined) =>
 
 /**
  * Shows the sales of a vendor's products by the daily figures. One request reads the chosen days. Another
- * reads as many days before them, for comparison.
+ * reads the same number of days before them, for comparison.
  * @throws AppError `not_found` for another vendor; `invalid` for a range of more than a year
  */
 export async function showVendorSales(vendorId: string, query: Asked, actor: Actor, now: Date) {

@@ -11,8 +11,8 @@ export interface RecordFacts {
 }
 
 /**
- * The field with the name of a record of each kind. Kinds that are known by a person alone, such as reviews,
- * have none.
+ * The field with the name of a record of each kind. A kind is missing here when its records have no name but
+ * a person's, such as reviews.
  */
 const nameFields: Partial<Record<AuditKind, string>> = {
   campaign: 'name',

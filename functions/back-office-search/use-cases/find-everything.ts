@@ -19,8 +19,8 @@ type Found = Answer<typeof searchBackOffice>;
 
 /**
  * Finds a few records of each kind that fit the typed text, in at most three table requests. The first reads
- * entries, the second the accounts with the catalogue's versions, and the third the changed parts of the
- * catalogue. When an order id is typed, the order is read by its key, and no accounts are searched.
+ * search entries, the second the accounts with the catalogue's versions, and the third the changed parts of
+ * the catalogue. When an order id is typed, the order is read by its key, and no accounts are searched.
  */
 export async function findEverything(typed: string): Promise<Found> {
   const search = readSearch(typed);

@@ -2,8 +2,8 @@ import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 
 /**
- * A cut-off is near when it is at most this many milliseconds before or after now. A cycle with another
- * cut-off has neither a pickup day nor a reminder in these days.
+ * A cycle is near when its cut-off is at most this many milliseconds before or after now. No other cycle has
+ * a pickup day or a reminder near today.
  */
 const nearMilliseconds = 60 * 24 * 3600_000;
 

@@ -124,8 +124,8 @@ export async function followUpAt(sendingId: string, dueAt: Date): Promise<void> 
 }
 
 /**
- * The write that cancels a sending which is planned or under way. At `dueAt`, a job writes the sending's
- * counts. By then the messages under way were sent or have failed.
+ * The write that cancels a sending which is planned or under way. At `dueAt`, a job writes how many
+ * recipients have each result. By then the messages under way were sent or have failed.
  */
 export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   sendingEntity.updateAt(
@@ -135,8 +135,9 @@ export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   );
 
 /**
- * Writes the counts and ends a sending. A one-time broadcast ends with its sending. A repeated call only
- * writes the counts. When the status changed meanwhile, nothing is written, and the next run decides again.
+ * Writes how many recipients have each result, and ends a sending. A one-time broadcast ends with its
+ * sending. A repeated call only writes the numbers again. When the status changed meanwhile, nothing is
+ * written, and the next run decides again.
  */
 export async function finishSending(
   sending: Sending,

@@ -6,7 +6,7 @@ export type Outcome =
   | 'opted_out'
   /** Nothing was sent, because the rate was too high. */
   | 'throttled'
-  /** Nothing was sent, because the provider does not work, or not for this account. */
+  /** Nothing was sent, because the provider does not work, or refuses our account. */
   | 'down'
   /** The connection ended without an answer. The message may have been sent. */
   | 'unknown';

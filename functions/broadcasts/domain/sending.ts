@@ -23,7 +23,10 @@ export interface Sending extends BroadcastContent {
   plan: Plan;
   /** The number of recipients put on the queue so far. */
   recipientCount: number;
-  /** The counts at the end. While the sending runs, the counters have them. */
+  /**
+   * The number of recipients with each result, written at the end. While the sending runs, the counters have
+   * these numbers.
+   */
   counts: Counts;
   /**
    * The time before which nothing is sent, because the provider is down or its daily quota is nearly used;

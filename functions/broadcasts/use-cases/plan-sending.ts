@@ -50,7 +50,7 @@ async function nextPage(
     };
   }
   const roles = rolesOf(sending.recipientType);
-  // Accounts that register while the recipients are gathered do not count as recipients.
+  // Accounts that were created after the sending are not among its recipients.
   const { items, cursor } = await listMadeUntil(
     must(roles[plan.role], 'a role to go on with'),
     sending.createdAt,

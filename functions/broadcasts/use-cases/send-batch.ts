@@ -72,7 +72,8 @@ const maxConcurrency = 10;
  * 2. Accounts are read as they are now. A person who opted out meanwhile, or no longer passes the filter, is
  * skipped.
  * 3. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
- * write, the message is sent, and the result is written with the count.
+ * write, and the message is sent. One transaction writes the recipient's result and adds it to the sending's
+ * counter of results.
  * 4. When the provider does not work, the claim is released, and the recipients without a result are
  * deferred.
  * 5. A claim without a result waits ten minutes for the provider's report (SES reports what it sent). Then a

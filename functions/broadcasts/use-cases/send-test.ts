@@ -18,11 +18,11 @@ const mark = '[Test]';
 
 /**
  * Sends a message to the admin who writes it. The admin gets it as a recipient would, with `[Test]` in front.
- * A test is no sending. Nobody else gets it, it is in no history, and its unsubscribe link ends nothing. The
- * audit entry is written before the test goes out.
- * @returns the address to which the test went
- * @throws AppError `invalid` when the admin has no address for this channel, `unavailable` when the provider
- * did not take the message; Refusal for a text that cannot be sent
+ * A test is no sending. Nobody else gets it, and it is in no history. Its unsubscribe link has no token, so
+ * it unsubscribes nobody. The audit entry is written before the test goes out.
+ * @returns the mail address or phone number to which the test went
+ * @throws AppError `invalid` when the admin's account has no mail address or phone number for this channel,
+ * `unavailable` when the provider did not take the message; Refusal for a text that cannot be sent
  */
 export async function sendTest(
   form: z.output<(typeof sendTestMessage)['body']>,

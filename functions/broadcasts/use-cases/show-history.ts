@@ -3,8 +3,8 @@ import { readCounts } from '../data/recipients.ts';
 import { isRunning, toSending } from '../domain/sending.ts';
 
 /**
- * Shows a page of sendings. A sending that runs, or is to be counted again, is counted now. Any other has its
- * final counts.
+ * Shows a page of sendings, each with its number of recipients by result. When a sending runs or has a next
+ * step (`dueAt`), these numbers are read from its counter now. Any other sending has its final numbers.
  */
 export async function showHistory(cursor: string | undefined) {
   const page = await listSendingPage(cursor);

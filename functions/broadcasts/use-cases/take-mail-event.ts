@@ -15,7 +15,7 @@ const recountMilliseconds = 60_000;
  * - A permanent bounce or a complaint: no more mail goes to the address. The recipient of a bounced mail did
  * not get it. When the mail was a message of the outbox, the problem is kept with the message, for staff who
  * ask whether it arrived.
- * - Any other bounce is only counted. An event `not-spam` is no complaint.
+ * - Any other bounce only adds to the figure `MailReturned`. An event `not-spam` is no complaint.
  * A repeated or late event has the same effect once.
  */
 export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {
@@ -34,7 +34,9 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
     await markReturned(sendingId, userId, now);
 }
 
-/** Records that a mail was sent. The worker records the same. Only the first record counts. */
+/**
+ * Records that a mail was sent. The worker that sent the mail records the same. Only the first record counts.
+ */
 async function markSent(sendingId: string, userId: string, providerId: string): Promise<void> {
   const recipient = await getRecipient(sendingId, userId, 'email');
   if (recipient?.status !== 'claimed') return;
@@ -42,7 +44,10 @@ async function markSent(sendingId: string, userId: string, providerId: string): 
   await recordResult({ ...recipient, status: 'sent', providerId, at }, 'email', true);
 }
 
-/** Records that a mail came back. This can happen before the worker has recorded that the mail was sent. */
+/**
+ * Records that a mail came back. This can happen before the worker that sent the mail has recorded that it
+ * was sent.
+ */
 async function markReturned(sendingId: string, userId: string, now: Date): Promise<void> {
   const reason = 'The address bounced';
   const recipient = await getRecipient(sendingId, userId, 'email');

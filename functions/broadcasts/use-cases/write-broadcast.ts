@@ -34,14 +34,15 @@ type Form = z.output<typeof broadcastForm>;
  */
 const maxFollowedUp = 100;
 /**
- * Milliseconds after a cancellation until the counts are written. By then the attempts under way have ended.
+ * Milliseconds after a cancellation until the job writes the sending's final number of recipients by result.
+ * By then the attempts under way have ended.
  */
 const cancelledFollowUpMilliseconds = 2 * 60_000;
 const nobody = 'Please select at least one recipient';
 
 /**
- * Writes a broadcast. The job sends it at its first run after the time has come, so a broadcast for now goes
- * out within a minute. A repeated `request_id` returns the first broadcast.
+ * Writes a broadcast. The job `run-broadcasts` sends it at its first run after the time has come, so a
+ * broadcast for now goes out within a minute. A repeated `request_id` returns the first broadcast.
  * @throws AppError `invalid` for a time that has passed and for a broadcast to nobody; `conflict` when
  * another admin's broadcast has this `request_id`.
  */
@@ -161,7 +162,10 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
   return { ...content, ...look };
 }
 
-/** @throws AppError `invalid` for a cycle that is not near, or was cancelled */
+/**
+ * @throws AppError `invalid` for a cycle that was cancelled, or whose cut-off is too far from now
+ * (`listNearCycles`)
+ */
 async function countFiltered(form: Form, channel: Channel, filter: RecipientFilter, now: Date) {
   const cycles = filter.order ? await listNearCycles(now) : [];
   const settled = settleFilter(filter, cycles, localDate(now));

@@ -26,7 +26,8 @@ const cycleMoveEntity = defineEntity({
   name: 'cycleMove',
   key: keys.cycleMove,
   idOf: (notice: CycleMoveNotice) => [notice.cycleId, notice.moveId],
-  // Notices without pickup days are older than this field. They were only for members with orders.
+  // A notice without `before` was stored before this field existed. At that time, notices were only for
+  // members with orders.
   later: { before: [] },
 });
 
@@ -46,7 +47,7 @@ export async function listCycleMoves(now: Date, limit: number): Promise<CycleMov
 
 const movesIn = (items: object[]) => items.flatMap((item) => cycleMoveEntity.read(item) ?? []);
 
-/** Lists the moves of a cycle of the last 30 days, oldest first. */
+/** Lists the moves of a cycle, oldest first. A move is kept for 30 days after it ended. */
 export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
   const { pk, sk } = keys.cycleMove(cycleId, '');
   const items = await queryAll<object>({

@@ -4,7 +4,10 @@ import { Refusal } from '#shared/refusal.ts';
 import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { CycleMove } from './plan-cycles.ts';
 
-/** The fewest minutes between a change and the new cut-off. Members and staff need some time. */
+/**
+ * The fewest minutes between a change and the new cut-off. Members and staff need this time to act before the
+ * cut-off.
+ */
 const minNoticeMinutes = 15;
 
 export const orderedRefusal = (pickupDate: string) =>

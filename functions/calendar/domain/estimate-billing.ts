@@ -4,7 +4,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 /** The basis of an estimate: subscriptions that a cut-off may bill. */
 export interface BillingBasis {
   /**
-   * The active subscriptions. When there are too many to read, these are the ones whose paid time ends first.
+   * The active subscriptions. When there are too many to read, these are the ones with the earliest
+   * `paidThroughCutoff`.
    */
   sample: readonly SampledSubscription[];
   active: number;
@@ -27,8 +28,9 @@ export interface BillingEstimate {
   members: number;
   cents: number;
   /**
-   * True when the figures are projected from a sample. The sample has the members whose paid time ends first,
-   * so few of them have paid for the cycle already. The true number of members is therefore not higher.
+   * True when the figures are projected from a sample. The sample has the subscriptions with the earliest
+   * `paidThroughCutoff`. Fewer of these than of all subscriptions have paid for the cycle already. The
+   * projected number of members is therefore rather too high than too low.
    */
   isProjected: boolean;
 }

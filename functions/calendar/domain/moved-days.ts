@@ -37,14 +37,15 @@ export const dayOfOrder = (
 ): string => pickupDayFor(cycle, order.location.id) ?? order.cycle.pickupDate;
 
 /**
- * The number of coming cycles that members may see. Pages show `deliveriesShown` deliveries, and a paid cycle
- * may come before the first of them.
+ * The number of upcoming cycles among which members are shown their next deliveries. Pages show
+ * `deliveriesShown` deliveries. The first upcoming cycle may be paid already. It is then no delivery, so one
+ * more cycle is needed.
  */
 const cyclesShown = deliveriesShown + 1;
 
 /**
  * True when a cycle is among the next deliveries that members are shown, before or after a change of the
- * calendar. Later days were shown to nobody, so nobody needs to be told of their move.
+ * calendar. A later cycle is not in that list, so members with a coming share in it are not told of its move.
  */
 export const isSoon = (
   { before, after }: { before: Calendar; after: Calendar },
@@ -65,8 +66,9 @@ interface Move {
 }
 
 /**
- * The earlier moves that a cycle's latest move takes over, oldest first. They are all the moves after the
- * last one with an undefined `position`. Of that move, nobody with a coming share is still to be told.
+ * The earlier moves that a cycle's latest move takes over, oldest first. When the `position` of an earlier
+ * move is undefined, no member with a coming share is still to be told of that move. Only the moves after the
+ * last such move are taken over.
  * @param moves all moves of the cycle, oldest first
  */
 export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] {

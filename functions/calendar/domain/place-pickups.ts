@@ -107,8 +107,8 @@ export function placePickups(
 }
 
 /**
- * When all pickups of a cycle move, these still make one cycle: the first pickup and those less than 14 days
- * after it.
+ * Used when all pickups of a cycle move. Answers the pickups that stay together in the cycle: the first
+ * pickup and those less than 14 days after it.
  */
 const leadersOf = (pickups: Pickup[]): Pickup[] => {
   const [lead] = pickups;

@@ -114,8 +114,8 @@ const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt
 
 /**
  * Assigns the cut-off events to the cycles. A cycle keeps its unchanged events, which move by as many days as
- * its first pickup. A changed event goes to the cycle that `ownerOf` answers. An unclaimed event goes to a
- * new cycle when that cycle's first pickup is the next one.
+ * its first pickup. A changed event goes to the cycle that `ownerOf` answers. An unclaimed event goes to the
+ * cycle that `nextAfter` answers, if that cycle is new.
  */
 function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);

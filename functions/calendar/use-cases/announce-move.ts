@@ -154,7 +154,8 @@ const isInLine = ({ cycle: orderCycle }: Order, snapshot: Order['cycle']): boole
  * with it. Otherwise a cycle between the new cut-off and the old one would count as paid. A later cut-off
  * changes nothing: the first cycle is known as paid by its id, and a cycle that now comes before it must
  * still be billed.
- * When the paid time has ended already, nothing changes, because the renewals handle it.
+ * When the paid time has ended already, this function changes nothing. From then on, the runs of renewals
+ * move the end of the paid time.
  */
 function paidThroughWrites(
   subscription: Subscription | undefined,

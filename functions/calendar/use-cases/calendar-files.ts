@@ -29,10 +29,10 @@ export const calendarAddressOf = async (user: Pick<User, 'id' | 'calendarGenerat
   absoluteUrl(`/api/calendar/${await signToken('calendar', `${user.id} ${generationOf(user)}`)}${ending}`);
 
 /**
- * Reads the calendar of a signed address. A member's calendar takes three requests. The pickup of one order
- * takes two.
- * @throws AppError `not_found` for an address that was not signed here or was replaced, for an account that
- * is switched off or gone, and for an order that nobody collects any more
+ * Reads the calendar of a signed address. A member's calendar takes three requests to the table. The pickup
+ * of one order takes two.
+ * @throws AppError `not_found` when the address was not signed here or was replaced; when the account is
+ * switched off or gone; when nobody collects the order any more
  */
 export async function readCalendarFile(address: string, now: Date): Promise<{ name: string; text: string }> {
   const token = address.endsWith(ending) ? address.slice(0, -ending.length) : '';

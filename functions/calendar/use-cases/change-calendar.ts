@@ -87,9 +87,10 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
  * Changes events, the calendar and every cycle that follows from it, in one transaction:
  * 1. The effects are planned from the calendar, and checked against the stored cycles.
  * 2. Cut-off events that change with their cycle are read, and change too.
- * 3. A cycle that is removed, or loses a location's day, stops taking orders, unless it is called off. Then
- * its orders are looked for again. When there are any, the change is refused.
- * 4. Everything is written, on condition that nothing changed since it was read or since the pause.
+ * 3. When a cycle is removed or loses a location's day, the cycle stops taking orders, and its orders are
+ * searched again. When there are any, the change is refused. Step 3 leaves out a cycle that is called off.
+ * 4. Everything is written, on condition that nothing changed since it was read, or since a cycle stopped
+ * taking orders in step 3.
  * @returns the calendar afterwards, for a next change, and the cycles that changed
  * @throws AppError or Refusal when a cycle may not change, or the change is too large; TransactionRefused
  * when something changed meanwhile

@@ -11,8 +11,8 @@ export interface TaxRates {
 
 /**
  * Answers the tax rates of a pickup location's county on the local day of `now`: Florida's state rate and the
- * county's discretionary surtax, both from the settings. A county that is not in the settings has no surtax.
- * Otherwise the county's name is spelled as in the settings.
+ * county's discretionary surtax, both from the settings. When the settings have no surtax for the county on
+ * that day, the surtax is 0. When they have one, the answer spells the county's name as the settings do.
  */
 export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
   const current = countyTaxAt(settings.county_taxes, county, localDate(now));

@@ -5,7 +5,7 @@ import { readPart, type Family, type Part, type Versions } from './parts.ts';
 /**
  * Makes a reader of one of the two stored lists of product cards (`Family`). The reader keeps the cards in
  * memory as long as the function lives.
- * @param arrange makes the structure that callers read from all cards. It is called again after a card
+ * @param arrange gets all cards, and makes the structure that callers read. It is called again after a card
  * changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(

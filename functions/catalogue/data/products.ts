@@ -44,8 +44,8 @@ export async function getStoredProducts(productIds: string[]): Promise<Product[]
 }
 
 /**
- * Reads the stock of products, by id: the units left, or null when a product is not counted. The figures may
- * be a moment old. That does no harm, because an order for too much is refused.
+ * Reads the stock of products, by id: the units left, or null when a product does not count its stock. The
+ * figures may be a moment old. That does no harm, because an order for too much is refused.
  */
 export async function getStocks(productIds: string[]): Promise<Map<string, number | null>> {
   const items = await getItems<Pick<Product, 'id' | 'stock'>>(productIds.map(productEntity.key), {
@@ -204,7 +204,10 @@ function partWrites<Listed extends { id: string }>(
 /** The facts of a product that are copied from its vendor's account. */
 export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
-/** The number of products that fit into a transaction together with their lists. */
+/**
+ * The number of products of one part that fit into a transaction, together with that part of both lists of
+ * cards.
+ */
 export const maxFollowing = 80;
 
 /**

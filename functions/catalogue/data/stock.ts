@@ -17,8 +17,8 @@ interface OrderedUnits extends Units {
 
 /**
  * Takes the units of an order line out of stock. Refused (`product`) when too few units are left, the price
- * has changed, or the product cannot be ordered for the pickup. When the product does not count its stock,
- * only price and product are checked.
+ * has changed, or the product cannot be ordered for the pickup. When the product does not count its stock, no
+ * units are taken, but the other two conditions are checked.
  * @param pickupDate YYYY-MM-DD
  */
 export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {

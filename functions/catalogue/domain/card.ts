@@ -67,7 +67,7 @@ export function cardOf(product: Product): Card | undefined {
 
 /**
  * Answers a card for a list.
- * @param stock units left, or null when the product is not counted
+ * @param stock units left, or null when the product does not count its stock
  * @param showPrice only for subscribed members and staff (Q053)
  * @param today local, YYYY-MM-DD
  */

@@ -36,7 +36,7 @@ export interface Product {
   /** Empty for a product without a vendor. */
   vendorId: string;
   vendorName: string;
-  /** Units left, or null when the product is not counted. */
+  /** Units left, or null when the product does not count its stock. */
   stock: number | null;
   unavailable: boolean;
   /**
@@ -127,9 +127,9 @@ export interface FoodLabel {
   type: (typeof foodLabelTypes)[number] | null;
   certificationBody: string;
   certificationNumber: string;
-  /** The weight with its unit, such as "12 oz". */
+  /** The last day on which the label's certificate is valid, YYYY-MM-DD; null when it does not expire. */
   expiryDate: string | null;
-  /** The weight with its unit, e.g. "12 oz". */
+  /** The weight with its unit, such as "12 oz". */
   productWeight: string;
   /** The ingredients, the heaviest first. */
   ingredientsByWeight: string;

@@ -29,8 +29,8 @@ const knownPage = keepLatest<KnownPage>(30);
 
 /**
  * Lists a page of products on sale. Account and catalogue versions are read together. The cards come from
- * memory, and the stock of the counted products on the page is read. While cards and stock stay the same, the
- * latest answer is given again.
+ * memory. The stock is read for those products on the page that count their stock. While cards and stock stay
+ * the same, the latest answer is given again.
  */
 export async function listOnSale(filters: Filters, actor: Actor | undefined, now: Date) {
   const [versions, user] = await getEntities([theVersions, actor && userEntity.at(actor.userId)]);

@@ -5,7 +5,7 @@ import { theReviewCounts } from '../data/review-figures.ts';
 import { listReviewsIn } from '../data/reviews.ts';
 
 /**
- * Reads a page of reviews with their products and the counts.
+ * Reads a page of reviews with their products, and the counts of all reviews of the site (`theReviewCounts`).
  * @throws AppError `invalid` for a cursor of another list.
  */
 export async function showReviewsToModerate(

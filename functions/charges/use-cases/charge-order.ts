@@ -31,11 +31,11 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 
 /**
  * Makes one attempt to collect a charge without the member, if an attempt is due:
- * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. When
- * the pickup day has come, or was locked with its unpaid orders, the charge is left to staff instead. The
- * member may then have the share. When staff marked the order as packed, the attempts go on.
+ * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. The
+ * charge is left to staff instead when the pickup day has come, or was locked without holding back unpaid
+ * orders. The member may then have the share. When staff marked the order as packed, the attempts go on.
  * 2. The order gets its one payment at the provider.
- * 3. The member's method is charged by that payment.
+ * 3. That payment charges the member's saved payment method.
  * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that
  * the provider refuses counts as a decline. Otherwise the charge would hold up its cycle forever.
  * Two calls at once, a late call, and a call after a crash have the same result. A repeated attempt asks the
@@ -77,9 +77,9 @@ const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolea
  * Does the same as `chargeRenewal`, for an order and facts that were just read or written.
  * @param byHand true for an attempt that staff asked for
  * @returns the charge afterwards
- * @throws AppError `unavailable` when the provider does not answer, and the charge is left to staff or the
- * attempt is between planned ones (`isBetweenPlanned`). Such an attempt is not repeated, and the planned
- * attempts stay
+ * @throws AppError `unavailable` when the provider does not answer one of two kinds of attempt: one for a
+ * charge that is left to staff, or one between planned attempts (`isBetweenPlanned`). Such an attempt is not
+ * repeated, and the planned attempts stay
  */
 export async function chargeOrder(
   order: Order,

@@ -26,12 +26,12 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
  * Gives up an unpaid charge and its order. The payment is first cancelled at the provider, so that no money
  * can come in afterwards. If money came in before, the order is settled instead. A repeated call does nothing
  * more.
- * - The order is kept and its charge stays open when the order is from a checkout, or was packed (also by the
- * lock of its day), handed out, or paid once (`wasPaid`).
+ * - The order is kept and its charge stays open when the order is from a checkout, was handed out, or was
+ * paid once (`wasPaid`). A packed order is kept too, also when the lock of its day packed it.
  * - When staff waive the charge of a kept order, only its money is given up.
  * - When the order is cancelled already, only its money is given up.
  * @param waivedBy the admin who waives the charge; undefined when it is not waived
- * @param staff the admin's note, for the order's log
+ * @param staff the admin and their note, for the entry in the order's log (`orderLogEntity`)
  * @returns the charge afterwards
  * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
  */

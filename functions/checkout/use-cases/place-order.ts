@@ -26,7 +26,7 @@ import { settleWithPayment, type Settled } from '#functions/settlement/use-cases
 export interface PlaceOrderInput {
   paymentMethodType: PaymentMethodType;
   savePaymentMethod: boolean;
-  /** True when shares are charged to the saved method, too. */
+  /** True when the member wants their shares charged to this order's payment method, too. */
   isMethodForShares: boolean;
   /** The instructions for the people who pack the order; empty for none. */
   specialInstructions: string;
@@ -69,7 +69,8 @@ const maxItemsAtFirst = 50;
  * showed is refused too.
  * 3. When this cart already has an unpaid order and only the special instructions changed, that order is
  * continued. When anything else changed, it is given up.
- * 4. One transaction counts and writes the order and reserves stock, credit and code.
+ * 4. One transaction writes the order, counts it towards the limit of new orders (`newOrders`), and reserves
+ * stock, credit and code.
  * 5. The payment is made at the provider with the order's id as idempotency key, and is named on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
  * @throws AppError as `loadActiveBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`,
@@ -202,7 +203,7 @@ async function withInstructions(settled: Settled, input: PlaceOrderInput): Promi
 
 /**
  * Opens the payment of an order. A repeated call gets the same payment. When the member has chosen another
- * method, that payment is changed.
+ * payment method, that payment is changed.
  */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
   const choice = {

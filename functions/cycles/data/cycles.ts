@@ -5,8 +5,8 @@ import { query } from '#functions/platform/table.ts';
 import type { Cycle } from '../domain/cycle.ts';
 
 /**
- * A cycle as an item. The list is in order of cut-off, and cancelled cycles have a list of their own. As long
- * as the cycle has a next step, it is in the `due` index.
+ * A cycle as an item. Cycles are listed in order of cut-off. Cancelled cycles have a list of their own. As
+ * long as a cycle has a next step, it is in the `due` index.
  */
 export const cycleEntity = defineVersionedEntity({
   name: 'cycle',
@@ -100,9 +100,10 @@ export async function listCyclesPage(
 }
 
 /**
- * Reads the latest cycles past their cut-off, and the cancelled cycles of the same weeks and of as many weeks
- * ahead.
- * @param limit the number of cycles past their cut-off. A cycle takes two weeks
+ * Reads the latest cycles past their cut-off, and the cancelled cycles of the same weeks. Cancelled cycles
+ * are also read for the same number of weeks after now.
+ * @param limit the highest number of cycles past their cut-off. A cycle takes two weeks, so the weeks are
+ * twice this number
  */
 export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
   const instant = (weeks: number) => new Date(now.getTime() + weeks * 7 * 24 * 3600_000).toISOString();

@@ -76,8 +76,8 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
 /**
- * The locks that count for a day: the day's own lock, and each lock of a date that is no pickup day any more.
- * Staff moved such a day after its lock.
+ * The locks that apply to a day: the day's own lock, and each lock whose date is no pickup day any more.
+ * Staff moved the pickups of such a date after its lock, perhaps to this day.
  */
 const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
   packedDates.filter((lock) => lock.date === date || !pickupDays.some((day) => day.date === lock.date));
@@ -167,7 +167,10 @@ export const toCutoffEvent = (record: Cycle): z.output<typeof event> => {
   };
 };
 
-/** The cycle after a change. The change also ends a pause of its orders. */
+/**
+ * Answers the changed cycle. A change ends a pause in which the cycle takes no orders (`ordersPaused`),
+ * unless `changes` sets one.
+ */
 export const changeCycle = ({ ordersPaused, ...before }: Cycle, changes: Partial<Cycle>): Cycle => ({
   ...before,
   ...changes,

@@ -31,8 +31,8 @@ export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt'])
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 
 /**
- * Lists the ids of the disruptions whose next step is due by `now`. The longest waiting are read, `limit` at
- * most. Among them, those of which not everybody was told yet come first.
+ * Lists the ids of the disruptions whose next step is due by `now`. Only the `limit` disruptions that wait
+ * longest are read. In the answer, disruptions about which people must still be told come first.
  */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Disruption>({

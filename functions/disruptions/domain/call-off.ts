@@ -61,8 +61,9 @@ export function refundRequest(
 }
 
 /**
- * Answers the changes that cancel a called-off order. The co-op keeps the money that is not refunded:
- * deposit, annual fee and weight of earlier goods. This is recorded, so staff need not decide about it.
+ * Answers the changes that cancel a called-off order. The co-op keeps the money that is not refunded: the
+ * deposit, the annual fee, and what the order bills for the extra weight of an earlier order's goods. The
+ * changes record this amount, so staff need not decide about it.
  */
 export const cancelledChanges = (order: Order, isStockReturned: boolean): Partial<Order> => {
   const { totalCents } = refundableOf(order);

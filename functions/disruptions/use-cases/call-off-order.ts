@@ -42,8 +42,9 @@ const staffOf = ({ by, reason }: CallOff): StaffChange => ({
 });
 
 /**
- * Tells a member that a pickup does not take place, and marks the order. Each order is marked once. A member
- * with several orders for the pickup gets one mail, which links to the order that was marked first.
+ * Tells a member that a pickup does not take place, and marks the order as called off (`calledOff`). An order
+ * that is marked already is not changed. A member with several orders for the pickup gets one mail, which
+ * links to the order that was marked first.
  */
 export function markCalledOff(name: OrderName, id: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
@@ -86,8 +87,8 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
 }
 
 /**
- * Settles the money of a marked order, and cancels the order. A paid order is refunded, and an unpaid order
- * is given up. The call may be repeated after any crash, and does nothing twice.
+ * Settles the money of an order that `markCalledOff` marked, and cancels the order. A paid order is refunded,
+ * and an unpaid order is given up. The call may be repeated after any crash, and does nothing twice.
  */
 export async function callOffOrder(name: OrderName, id: string, now: Date): Promise<Outcome> {
   try {

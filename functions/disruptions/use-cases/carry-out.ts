@@ -22,9 +22,9 @@ const maxNamed = 50;
 
 /**
  * Continues a disruption by passes through the cycle's orders. When pickups are called off, the first pass
- * tells members and then vendors, and later passes refund. Passes are repeated while an order waits, and
- * until two minutes after the start. Finished orders are left alone, so a run may stop anywhere and be
- * repeated.
+ * tells members and then vendors, and later passes refund. Passes are repeated while an order waits for a
+ * bank transfer or the provider, and until two minutes after the start. A pass changes no finished order, so
+ * a run may stop anywhere and be repeated.
  * @param hasTime asked before each order
  * @returns true when everything is done
  */

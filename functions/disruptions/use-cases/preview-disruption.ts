@@ -71,8 +71,9 @@ export async function previewDisruption(
 }
 
 /**
- * Estimates the number of shares at the affected locations by a sample of the active subscriptions. The
- * estimate of a cut-off works in the same way.
+ * Estimates the number of shares at the affected locations. The shares of a sample of the active
+ * subscriptions are counted, and the count is scaled up to all active subscriptions. The preview of a
+ * calendar change uses the same sample.
  */
 async function countShares(scope: Scope): Promise<number> {
   const { sample, active } = await readBillingBasis();

@@ -13,8 +13,9 @@ const pageSize = 500;
 const mailsAtOnce = 50;
 
 /**
- * Tells the members whose coming share is called off that it is not charged. The call goes on from the kept
- * position in their list. Members who were told of an order at the same location get no second mail.
+ * Tells members that their coming share is called off and is not charged. The call goes on from `sharesAt`,
+ * the position in the list of members up to which members were told. Members who were told of an order at the
+ * same location get no second mail.
  * @param hasTime asked before each page
  * @returns true when everybody was told
  */

@@ -25,8 +25,8 @@ export const registrationEntity = defineEntity({
 });
 
 /**
- * Refers to the seats of an event, so that one batch can read them with other items. When no member ever
- * registered, no item is stored, and all seats are free.
+ * Refers to the seats of an event, so that one batch read gets them together with other items. When no member
+ * ever registered, no item is stored, and all seats are free.
  */
 export const seatsOf = (eventId: string): Reference<EventSeats> => ({
   key: seatsEntity.key(eventId),

@@ -36,8 +36,8 @@ const keptMonths = 6;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Answers the id of a message's only notification. The id is a ULID whose random part is drawn from the
- * message's id, so a repeated call gets the same id.
+ * Answers the id of the only notification about a message. The id is a ULID. Its time is `createdAt`, and its
+ * random part is computed from the message's id, so a repeated call gets the same id.
  */
 export function notificationIdOf(messageId: string, createdAt: string): string {
   const hash = createHash('sha256').update(messageId).digest();

@@ -19,9 +19,9 @@ export const removeNotification = (userId: string, notificationId: string, now: 
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Reads a notification, and writes the changes that `writesFor` decides on. When the notification changed
- * meanwhile, everything is read and decided again. The same transaction lowers the unread count, when the
- * notification was unread. A count that is zero already is left out, and the other changes are still written.
+ * Reads a notification, and writes the changes that `writesFor` decides on. When the notification was unread,
+ * the same transaction lowers the member's unread count. When the notification changed meanwhile, everything
+ * is read and decided again. When the unread count is zero already, only the other changes are written.
  */
 async function settle(
   userId: string,
@@ -41,8 +41,9 @@ async function settle(
       await transact([...writes, ...lowers]);
     } catch (error) {
       const isCountRefused = error instanceof TransactionRefused && error.failed.includes('unread');
-      // The count is refused when a new generation began, or when it is zero already. The next attempt reads
-      // the new generation. When the count is refused again, it is zero, and further attempts leave it out.
+      // The write of the unread count is refused when a new generation began, or when the count is zero
+      // already. The next attempt reads the new generation. When the write is refused again, the count is
+      // zero, and further attempts leave the write out.
       if (isCountRefused && attempt > 1) isCounted = false;
       throw error;
     }

@@ -5,7 +5,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
-/** Reads a location, the calendar, and up to 49 orders with their members, in one batch. */
+/** Reads a location, the calendar, and up to 49 orders with their members, in one batch read. */
 export async function readLocationOrders(locationId: string, entries: readonly OrderEntry[]) {
   const userIds = [...new Set(entries.map(({ userId }) => userId))];
   const [location, calendar, orderList, users] = await getEntities([

@@ -17,8 +17,9 @@ import { requireLocation } from './save-location.ts';
 
 /**
  * Deletes a location that nobody chose and that has no coming pickup days or orders (Q142). The location is
- * removed from all lists. It stays in the table, because an earlier cut-off may still bill for it. A person
- * who chooses the location at the same moment is asked for another one before the next cut-off.
+ * removed from all lists. It stays in the table, because renewals of a cut-off before the deletion may still
+ * be billed there. A person may choose the location at the same moment. Before the next cut-off, a mail asks
+ * this person to choose another location.
  * @param inUse the people who chose each location, from `locationsInUse`
  * @throws AppError `not_found`; `conflict` when the location is in use. The error is at the field `status`,
  * because staff may make the location inactive instead.
@@ -45,7 +46,10 @@ export const deleteLocation = (
     ]);
   });
 
-/** The maximum number of cycles with orders to collect: the next two, and those past their cut-off. */
+/**
+ * The number of cycles whose orders are counted, earliest cut-off first. Only cycles past their cut-off and
+ * the next two cycles can have orders to collect.
+ */
 const cyclesWithOrders = 4;
 
 async function requireUnused(

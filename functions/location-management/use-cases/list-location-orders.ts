@@ -16,10 +16,12 @@ type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
 const endOfTime = '9';
 
 /**
- * Reads a page of a location's orders, in two table requests. With `ahead`, the page has all orders still to
- * be collected, otherwise the orders of one pickup day. When no day is requested, the location's next day in
- * the calendar is used. To find it, the orders from today on are read together with the calendar. When
- * cancelled orders of a removed pickup day come first, the orders of the right day are read again.
+ * Reads a page of a location's orders. With `ahead`, the page has all orders still to be collected. Otherwise
+ * the page has the orders of one pickup day: the requested day, or the location's next pickup day in the
+ * calendar.
+ * Two table requests are enough: one for the list of orders, one for the orders themselves and the calendar.
+ * When no day is requested, the list begins today. It may begin with cancelled orders of a day that the
+ * calendar has no more. Two more requests then read the orders of the calendar's day.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(

@@ -38,8 +38,8 @@ export async function* entriesToExport(
 }
 
 /**
- * The number of members kept in memory. All batches that are read at the same time have fewer members
- * together, so a member with several orders in a row is read once.
+ * The number of members kept in memory. The orders that are read at the same time (three times 500) have
+ * fewer members than this. A member with several orders in a row is therefore read once.
  */
 const maxKeptMembers = 2000;
 

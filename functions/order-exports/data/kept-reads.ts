@@ -5,7 +5,7 @@ export interface KeptReads<Value> {
 }
 
 /**
- * Makes a cache of the latest values, so that reading a long list needs constant memory.
+ * Makes a cache of the values that were read last, so that reading a long list needs constant memory.
  * @param limit the maximum number of values
  * @param read reads many values at once; a missing id has no value
  */

@@ -8,8 +8,8 @@ import type { OrderFilters } from '#functions/order-management/domain/order-filt
 export const maxDirectOrders = 2000;
 
 /**
- * The maximum number of orders in a file, about as many as in two cycles. A worker writes them in less than
- * half of its time (docs/measurements-at-scale.md).
+ * The maximum number of orders in a file. Two cycles have about this many orders. A worker writes them in
+ * less than half of its time limit (docs/measurements-at-scale.md).
  */
 export const maxExportedOrders = 40_000;
 
@@ -17,8 +17,9 @@ export const maxExportedOrders = 40_000;
 const silentMinutes = 3;
 
 /**
- * Minutes after which a waiting export counts as failed, because its message must be lost. Before that, the
- * message may wait behind others, or be delivered again after a worker died.
+ * Minutes after which a waiting export counts as failed. The queue message that asks a worker to make the
+ * file must be lost by then. Before that, the message may wait behind others, or be delivered again after a
+ * worker died.
  */
 const waitingMinutes = 30;
 

@@ -30,7 +30,7 @@ export async function startExport(
 
 /**
  * Shows the state of an export, with the file's address once the file is ready.
- * @throws AppError `not_found` for the export of another admin, and once the file's day is over
+ * @throws AppError `not_found` for the export of another admin, and once the 24 hours of the file are over
  */
 export async function showExport(exportId: string, by: string, now: Date) {
   return { export: await shown(await ownExport(exportId, by, now), now) };

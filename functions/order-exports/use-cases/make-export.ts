@@ -14,10 +14,10 @@ const rowsToTell = 1000;
  * - It begins an upload and marks the export as begun.
  * - It writes the rows.
  * - It completes the file and marks the export as ready.
- * The queue may deliver a message twice or late. An export that is ready, expired or being made by a live
- * worker is left alone. When the worker of an export died, the old upload is ended and the file is begun
- * again. When two workers begin at once, the version check stops one of them. Both workers write to the same
- * key, so there is one file.
+ * The queue may deliver a message twice or late. For an export that is ready, expired or being made by a live
+ * worker, the call does nothing. When the worker of an export died, the old upload is ended and the file is
+ * begun again. When two workers begin at once, the version check stops one of them. Both workers write to the
+ * same key, so there is one file.
  * @throws Error when the file could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {

@@ -10,8 +10,8 @@ import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * The writes for a new status of an order, without stock or revenue. When the order is cancelled, it is
- * removed from the list of its cycle.
+ * The writes for a new status of an order. They change neither stock nor revenue. When the order is
+ * cancelled, it is removed from the list of its cycle.
  */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),

@@ -139,9 +139,9 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * The refunds of an order that is restored. The order's cancellation had put all units into stock, and the
- * units of refunded lines stay there. For each line, these units are now recorded in the line's latest refund
- * that did not fail.
+ * Answers the refunds of an order that is restored. The order's cancellation had put all units into stock,
+ * also the refunded ones. The refunded units stay in stock. Each line's latest refund that neither failed nor
+ * was taken back now records that they are there.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;

@@ -29,8 +29,8 @@ interface FoundPage {
 
 /**
  * Reads a page of orders, latest pickup first.
- * - Filters by status and pickup date take three table requests for any number of orders, because counts are
- * kept for each day.
+ * - Counters have the number of orders of each pickup day and status. So filters by status and pickup date
+ * take three table requests for any number of orders.
  * - A search takes a request for the typed words, one for each member found, and one for the page's orders.
  * - A filter by vendor reads all orders of the range (docs/data.md, "Orders as staff find them").
  */

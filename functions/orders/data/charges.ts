@@ -98,7 +98,7 @@ export async function listOpenCharges(
 
 /**
  * Counts the open charges with a failed attempt. One request reads some 1,500 open charges, oldest cut-off
- * first. `isMore` is true when there are more open charges. These are not counted.
+ * first. When there are more open charges, the rest is not counted, and `isMore` is true.
  */
 export async function countFailedCharges(): Promise<{ count: number; isMore: boolean }> {
   const list = listQuery('listing', lists.openCharges);

@@ -68,7 +68,10 @@ export const newOrderEntryWrites = (order: Order): NamedWrite[] => [
   ...countWrites(order, { [order.status]: 1 }),
 ];
 
-/** Updates the lists and counts after a change of an order. Most changes need no write. */
+/**
+ * Updates an order's entries in the lists of staff after a change, and the numbers of orders by pickup date,
+ * status and location. Most changes need no write.
+ */
 export function changedOrderEntryWrites(before: Order, after: Order): NamedWrite[] {
   if (after.deletedAt)
     return before.deletedAt
@@ -156,8 +159,9 @@ export interface DayCount {
 }
 
 /**
- * Reads the order counts of a range's days, latest day first. Days without orders are missing. One page of 1
- * MB holds 15 years, at some 50 pickup dates of 8 small items a year.
+ * Reads the number of orders of each day in a range, latest day first. Days without orders are missing. The
+ * counter of a pickup date is kept in 8 small items. With some 50 pickup dates a year, one page of 1 MB holds
+ * 15 years.
  */
 export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRange): Promise<DayCount[]> {
   const counts = new Map<string, number>();

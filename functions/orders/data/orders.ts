@@ -143,9 +143,9 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
 }
 
 /**
- * Replaces an order by its changed form, with everything derived from it: the lists and counts of staff, the
- * log, the search by customer number, and the marks for figures and vendors. Refused (`order`) when somebody
- * changed the order meanwhile.
+ * Replaces an order by its changed form, with everything derived from it: its entries in the lists of staff,
+ * the numbers of orders, and its log. The item for the search by customer number and the marks for daily
+ * figures and vendors' parts are written too. Refused (`order`) when somebody changed the order meanwhile.
  * @param followUp the time of the next follow-up of its open payment; undefined when no payment is open
  * @param staff the person or vendor who made the change; undefined for a member or the system
  */

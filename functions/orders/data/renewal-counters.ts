@@ -41,7 +41,7 @@ export const countCreated = (charge: Charge): NamedWrite =>
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
-/** Writes a charge's new state. For a renewal, the cycle's figures change too. */
+/** Writes a charge's new state. For a renewal, the counters of the cycle's renewals change too. */
 export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
   changedChargeWrite(after),
   ...(order.isRenewal ? countMoved(before, after) : []),

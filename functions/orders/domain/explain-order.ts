@@ -10,8 +10,8 @@ import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
 /**
- * The total of each part of an explanation, in cents. The totals are computed from the order alone, so they
- * can be compared with the steps from its log.
+ * The total of each part of an order's explanation except its price, in cents. The totals are computed from
+ * the order alone, so they can be compared with the steps from its log.
  */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
@@ -30,8 +30,9 @@ const earlierTexts = {
 
 /**
  * Explains an order's money step by step, oldest first: its price, its payment, and the money that went back.
- * The log may lack amounts, as that of an old order does. In each part, one step without a time then covers
- * the difference. So the steps of each part always add up to the order's amounts.
+ * The log may lack amounts, as the log of an old order does. For the parts `credit`, `payment` and `reward`,
+ * one step without a time then covers the difference. So the steps of each part always add up to the order's
+ * amounts.
  * @param log newest first, complete or only its latest entries
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {

@@ -5,7 +5,10 @@ import type { LoggedRefund, OrderLogEntry } from './order-log.ts';
 
 type Cause = Omit<MoneyStep, 'part' | 'cents'>;
 
-/** The state of an order and its payment after a log entry; `refunded` and `withdrawn` in cents. */
+/**
+ * The state of an order and its payment after a log entry. `refunded` is all money of the payment that went
+ * back, in cents. `withdrawn` is the part of it that the bank holds because of a dispute.
+ */
 interface Standing {
   status: Order['status'];
   paymentStatus: Order['paymentStatus'];
@@ -196,8 +199,9 @@ function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after
 }
 
 /**
- * The steps of credit that came back when the order was given up, and of credit that the order's code or a
- * referral gave. When such given credit was taken back or no longer comes, that is a step too.
+ * The steps of credit: credit that came back when the order was given up, credit that the order's code gave,
+ * and credit for a referral. Another step shows when the code's credit was taken back, or when the referral's
+ * credit no longer comes.
  */
 function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[] {
   const more = (name: 'creditReturned' | 'creditGranted' | 'referralCredit' | 'rewardTaken'): number => {

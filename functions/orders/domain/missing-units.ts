@@ -34,8 +34,8 @@ export const openUnitsOf = (order: Order, at: number, shortageId: string): numbe
 export const missedUnits = (order: Order, at: number): number => missingOf(order, at) - openUnits(order, at);
 
 /**
- * The open units of each shortage. When staff give back units by hand, these units close the units that are
- * open at that time, oldest shortage first. They never count for a later shortage.
+ * The open units of each shortage. Units that staff give back by hand are taken off the units that are open
+ * at that time, oldest shortage first. They are never taken off a later shortage.
  */
 function openMarks(order: Order, at: number): { shortageId: string; units: number }[] {
   const marks = marksOf(order, at);

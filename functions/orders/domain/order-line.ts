@@ -25,11 +25,10 @@ export interface OrderLine {
    * before its pickup day, the units go back into stock.
    */
   isStockTaken: boolean;
-  /** The co-op's share of this line, in cents (Q085). */
+  /** The co-op's commission on this line, in cents (Q085). */
   commissionCents: number;
   /**
-   * The co-op's share as a fraction of 1. Undefined for lines other than products and weight, and in old
-   * orders.
+   * The commission as a fraction of 1. Undefined for lines other than products and weight, and in old orders.
    */
   commissionRate?: number;
 }

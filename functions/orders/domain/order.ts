@@ -74,8 +74,8 @@ export interface Order {
    */
   isDepositHeld?: boolean;
   /**
-   * True once staff settled the deposit after the share ended. Later changes of the order leave the deposit
-   * alone.
+   * True once staff decided what becomes of the deposit after the subscription ended. Later changes of the
+   * order neither add its deposit to the account nor take it off.
    */
   isDepositSettled?: boolean;
   /**
@@ -146,9 +146,9 @@ export interface Order {
    */
   isMethodForShares?: boolean;
   /**
-   * The ids of the payment and the method that this order last saved to the account. They keep the order from
-   * making the method the one for shares a second time, because the member may have chosen another method
-   * since.
+   * The ids of the payment and the payment method that this order last saved to the account. The order saves
+   * the same method of the same payment only once. Saving it again could replace a method for shares that the
+   * member has chosen since.
    */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
@@ -170,7 +170,7 @@ export interface Order {
   fingerprint: string;
   /** The member's note to the packers from the checkout; undefined for none. */
   specialInstructions?: string | undefined;
-  /** Notes that the member can read. The log has the internal notes of staff. */
+  /** Notes that the member can read. Internal notes are entries of the order's log (`OrderLogEntry`). */
   notes: { note: string; createdAt: string; vendorName?: string }[];
   /**
    * Set when staff cancelled the order after it was paid. The co-op keeps the money until staff refund it.
@@ -195,13 +195,16 @@ export interface Order {
   /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
   /**
-   * Set once staff refunded the whole order. The refund also took back the credit that the order's code had
-   * granted, as far as the member still had it.
+   * Set once staff refunded the whole order. The refund also took back the credit that the order's promotion
+   * code had granted, as far as the member still had it.
    */
   refundedWhole?: {
-    /** The part of the credit granted by the order's code that was taken back. */
+    /** The part of the credit granted by the order's promotion code that was taken back. */
     rewardTakenCents: number;
-    /** The part of the order's deposit that the refund left out, because it had gone back another way. */
+    /**
+     * The part of the order's deposit that the refund left out, because the account no longer held it. For
+     * example, the bill of a changed plan had returned it as credit.
+     */
     depositGoneCents?: number;
   };
   /** The amount that staff decided not to refund. A change of the order's money clears it. */

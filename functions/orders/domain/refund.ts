@@ -47,8 +47,8 @@ export const asCreditCents = (order: Order): number =>
   creditedCents(order) + (order.creditReturnedCents ?? 0);
 
 /**
- * The part of the payment that went back as credit instead of money, in cents. Refunded credit first makes up
- * for the credit that the order had used. Only the amount above that counts.
+ * The part of the payment that went back as credit instead of money, in cents. Refunded credit first replaces
+ * the credit that the order had used. Only credit refunded beyond that is a part of the payment.
  */
 export const moneyCreditedCents = (order: Order): number =>
   Math.max(0, asCreditCents(order) - order.creditUsedCents);
@@ -67,7 +67,9 @@ export const dueRefundCents = (order: Order): number => sum(dueRefunds(order));
 export const hasProviderRefunds = ({ refunds = [] }: Order): boolean =>
   refunds.some(({ to }) => to === 'payment');
 
-/** The whole units in a refund; empty for a refund of an amount. */
+/**
+ * The units in a refund, with the names of their lines. Empty when staff refunded an amount instead of units.
+ */
 const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>
   refund.lines.flatMap(({ line, quantity }) => {
     const name = lines[line]?.name;
@@ -102,8 +104,8 @@ export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof ord
 });
 
 /**
- * True while money of the order has to go back, or while another payment waits for a decision. Until then, a
- * job follows the order up.
+ * True while money of the order has to go back, or while another payment waits for a decision. As long as
+ * this is true, a job follows the order up.
  */
 export const owesRefund = (order: Order): boolean =>
   order.isRefundDue === true ||

@@ -5,7 +5,7 @@ import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding } from '.
 import { openUnits } from './missing-units.ts';
 import { stockTakenBy } from './stock-taken-by.ts';
 
-/** The worth of each line in cents: its price less its discount, plus its share of the tax. */
+/** The worth of each line in cents: its price less its discount, plus its part of the order's tax. */
 export function lineValues(order: Order): { cents: number; taxCents: number }[] {
   const net = order.lines.map((line) => line.totalCents - line.discountCents);
   const taxes = spreadCents(
@@ -17,8 +17,8 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
 
 export interface LineLeft extends RefundedLine {
   /**
-   * The units that a refund gives back first, without putting them into stock. They are missing, or an
-   * earlier refund put them into stock before it failed.
+   * The units that a refund gives back first, without putting them into stock. Either the units were missing
+   * on the packing day, or an earlier refund put them into stock and failed afterwards.
    */
   notForStock: number;
 }
@@ -87,7 +87,10 @@ export function refundableOf(order: Order): Refundable {
 
 export interface RefundableNow extends Refundable {
   lines: LineLeft[];
-  /** The part of the order's deposit that the account no longer holds, as it went back another way. */
+  /**
+   * The part of the order's deposit that the account no longer holds. For example, the bill of a changed plan
+   * returned it as credit.
+   */
   goneCents: number;
 }
 

@@ -30,7 +30,7 @@ export interface EarningLine extends EarningSums {
   quantity: number;
   /** The units of the line that were given back. The vendor earns nothing for them. */
   returned: number;
-  /** The co-op's share as a fraction of 1; undefined in old orders, which do not keep it. */
+  /** The co-op's commission as a fraction of 1; undefined in old orders, which do not keep it. */
   commissionRate?: number;
 }
 
@@ -109,7 +109,8 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // When the price after discount is 0, there are no cents to compare, so the units are compared.
+  // The fraction of a line that was kept is its paid amount divided by its price after discount. When this
+  // price is 0, the fraction is computed from the units instead.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)

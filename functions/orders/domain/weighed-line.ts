@@ -8,8 +8,8 @@ export interface WeighedLine {
   /** The price of the units by this weight, before the line's discount. */
   cents: number;
   /**
-   * Sums in cents over all settlements of the line: the credit given back, with tax, and the amount put on
-   * later bills (`nextBillCents`).
+   * Sums in cents, over all times that the line was weighed. `creditCents` is the credit given back, with
+   * tax. `nextBillCents` is the amount put on later bills, less what was taken off again.
    */
   creditCents: number;
   nextBillCents: number;

@@ -4,9 +4,9 @@ import type { Order } from './order.ts';
 import type { WeighedLine } from './weighed-line.ts';
 
 /**
- * Lowers the extra weight on the member's next bill after a refund or another change of the order. The extra
- * weight of units that were given back is not billed.
- * @param due the extra weight that the member's next bill would charge now
+ * After a refund or another change of the order, lowers the amount for extra weight on the member's next
+ * bill. Extra weight of units that were given back is not billed.
+ * @param due the extra weights, with their amounts, that the member's next bill would contain now
  * @returns undefined when nothing changes
  */
 export function weightAfter(

@@ -4,8 +4,9 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 const client = new SNSClient({ maxAttempts: 1, requestHandler: timeLimits(3000) });
 
 /**
- * The error when SNS does not answer whether a number opted out, so that no SMS was sent. A broadcast takes
- * its status 503 as passing (`broadcasts/domain/outcome.ts`), and tries the SMS again later.
+ * The error when SNS does not answer whether a number opted out, so that no SMS was sent. Because of its
+ * status 503, a broadcast takes the provider to be down (`broadcasts/domain/outcome.ts`), and tries the SMS
+ * again later.
  */
 class OptOutListUnavailable extends Error {
   override name = 'OptOutListUnavailable';

@@ -16,8 +16,8 @@ import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
 import { minutesToWait } from '../domain/provider-failure.ts';
 
 /**
- * A placeholder for the co-op's own address. At delivery, the address in the stage file (`support.email`)
- * replaces it.
+ * A placeholder for the co-op's own email address. At delivery, the address in the stage file
+ * (`support.email`) replaces it.
  */
 export const staffAddress = 'staff';
 

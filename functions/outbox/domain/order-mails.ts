@@ -19,7 +19,7 @@ export interface OrderMails {
   };
   /** The order's payment was refunded, in part or whole. */
   'payment-refunded': OrderMail & GivenBackMail;
-  /** A refund that the member knew of came back from the bank. */
+  /** The bank sent back a refund that an earlier mail had announced to the member. */
   'refund-failed': OrderMail & { amount: string };
   /** The order was refunded as credit, in part or whole. */
   'order-credited': OrderMail & GivenBackMail;

@@ -7,7 +7,10 @@ export interface ShareMails {
   'subscription-resumed': SubscriptionMail;
   'subscription-cancelled': SubscriptionMail;
   'subscription-updated': SubscriptionMail;
-  /** The member skipped one delivery, so it is neither charged nor packed. `skipped` is its local date. */
+  /**
+   * The member skipped one delivery, so it is neither charged nor packed. `skipped` is the local date of its
+   * pickup.
+   */
   'subscription-skipped': SubscriptionMail & { skipped: string };
   'renewal-paid': OrderMail & NextShareMail;
   'renewal-processing': OrderMail & NextShareMail;

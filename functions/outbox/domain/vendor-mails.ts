@@ -54,8 +54,8 @@ export interface VendorMails {
     locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
     /**
      * Present when the list includes goods that the vendor promised for the shares. `inProportion` is true
-     * when staff's contents of the shares do not name one of these goods. Its promised quantity was then
-     * divided by the number of shares at each location.
+     * when staff's contents of the shares do not name some of these goods. The promised quantity of such
+     * goods was divided among the locations in proportion to their numbers of shares.
      */
     promised?: { inProportion: boolean };
     link: string;
@@ -88,7 +88,10 @@ export interface VendorMails {
     isPaid: boolean;
     link: string;
   };
-  /** Tells a vendor before a cut-off of their own promises, and of the items that the shares still need. */
+  /**
+   * Sent to a vendor before a cut-off. The mail lists the vendor's own promises, and says how many items the
+   * shares still need.
+   */
   'share-commitments-due': {
     firstName: string;
     /** The local date of the pickup. */
@@ -134,7 +137,7 @@ export interface VendorMails {
   };
   'vendor-statement': {
     firstName: string;
-    /** The local date on which the week ended, as a text for readers. */
+    /** The local date on which the statement's week ended, as a text for readers. */
     weekEnd: string;
     amount: string;
     /** True when a check is to be sent. Otherwise the amount goes onto the next statement. */
@@ -147,7 +150,7 @@ export interface VendorMails {
   };
   'statement-paid': {
     firstName: string;
-    /** The local date on which the week ended, as a text for readers. */
+    /** The local date on which the statement's week ended, as a text for readers. */
     weekEnd: string;
     amount: string;
     /** The local date of the check. */
@@ -158,8 +161,9 @@ export interface VendorMails {
   /** Tells a vendor how staff answered their dispute about a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
   /**
-   * A vendor's insurance ends soon. Sent to the vendor, and to staff with an empty `firstName`. The insurance
-   * ends in `days` days or fewer; 0 when it ends today or has ended.
+   * A vendor's insurance ends soon, or has ended. Sent to the vendor, and to staff with an empty `firstName`.
+   * `days` is 30 or 7 when the insurance ends in at most that many days. It is 0 when the insurance ends
+   * today or has ended.
    */
   'vendor-insurance': {
     firstName: string;
@@ -174,8 +178,8 @@ export interface VendorMails {
     link: string;
   };
   /**
-   * Tells a vendor of staff's decision about the end of the insurance that the vendor stated. Dates are texts
-   * for readers.
+   * A vendor entered a new end date of their insurance. This mail tells the vendor whether staff accepted
+   * that date. Dates are texts for readers.
    */
   'insurance-decided': {
     firstName: string;

@@ -12,14 +12,14 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Matches a name that contains a web or email address. A stranger can register with such a name and with
+ * Matches a name that contains a web or email address. A stranger can sign up with such a name and with
  * somebody else's email address. The co-op would then mail the stranger's link to that person.
  */
 const carriesAddress = /[/@]|:\/\/|\.[^\s.]{2,}/u;
 
 /**
- * True when the account's address was confirmed. Before the confirmation, a stranger may have chosen the
- * name.
+ * True when the account's email address was confirmed, and the mail goes to this address. Before the
+ * confirmation, a stranger may have chosen the name.
  */
 export const ToConfirmedAddress = createContext(false);
 

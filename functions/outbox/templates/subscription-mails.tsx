@@ -7,7 +7,11 @@ import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-/** Lists the facts after a change: what changed, the next share, its deadline, and its charge. */
+/**
+ * Lists the facts for a mail about a changed subscription: the changed values, then the pickup, items, amount
+ * and cut-off of the next share. When no share will be charged, the next billing date comes instead, if there
+ * is one.
+ */
 function factsOf({
   changes = [],
   next,

@@ -36,10 +36,11 @@ const textStaysUsefulMs = 12 * 3600_000;
  * cannot claim the message does nothing. The sweep queues unfinished messages again.
  * 1. The message is claimed. A message with `waits` is left out in two cases: its account was deleted, or the
  * account has a message about a later version of the same record.
- * 2. The notification is written and counted. Its id comes from the message's id, so a repeated call does not
- * write it twice.
- * 3. The mail is sent. It has the reader's name only when the address is confirmed. When a crash comes before
- * the mail is marked as sent, in step 4 or 5, the mail is sent again.
+ * 2. The notification is written. Unless it counts as read, the account's number of unread notifications
+ * rises by one. The notification's id comes from the message's id, so a repeated call does not write it
+ * twice.
+ * 3. The mail is sent. It has the reader's name only when the email address is confirmed. When a crash comes
+ * before the mail is marked as sent, in step 4 or 5, the mail is sent again.
  * 4. When there is an SMS, first the mail is marked as sent, then the SMS is marked and sent. When a crash
  * comes after the mark of the SMS, the SMS is never sent. A message by SMS alone (`textOnly`) has no mail.
  * 5. The message is marked as sent, and its content is removed.
@@ -93,8 +94,9 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
 
 /**
  * Sends a mail.
- * @returns the mail's id at the provider; `none` when there is no address that may get the mail; undefined
- * when the message has to wait
+ * @returns the mail's id at the provider; `none` when there is no email address that may get the mail;
+ * undefined when the provider could not send it now, so that it is tried again later
+ * @throws the provider's error when the provider refuses the mail for good
  */
 async function deliverMail(
   message: StoredMessage,
@@ -155,7 +157,7 @@ function textNumberOf(user: Contact | undefined, message: StoredMessage): string
 
 /**
  * Sends an SMS.
- * @returns false when the message has to wait
+ * @returns false when the provider could not send the SMS now, so that the message is tried again later
  */
 async function deliverText(message: StoredMessage, phone: string, text: string): Promise<boolean> {
   await markSmsSent(message.id, new Date());

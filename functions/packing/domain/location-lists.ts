@@ -2,7 +2,7 @@ import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.t
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 import type { PackedItem, PackedMember, PackedShare, PickedProduct, Storage } from './packed-items.ts';
 
-/** Everything except the members that a location's lists are made from. */
+/** The data from which a location's lists are made, without the members. */
 export interface ListFacts {
   holdsUnpaid: boolean;
   contents: Pick<BoxContents, 'boxes'> | undefined;

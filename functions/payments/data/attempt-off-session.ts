@@ -17,8 +17,8 @@ const attemptName = (charge: Charge, byHand: boolean) =>
     : `${charge.attempts + 1}`;
 
 /**
- * Charges an order's payment without the member. The idempotency key contains the attempt's name and the
- * method, so a repeated attempt charges nothing more.
+ * Charges an order's payment without the member. The idempotency key contains the attempt's name and the id
+ * of the payment method, so a repeated attempt charges nothing more.
  * @returns the payment after the attempt, whether it was declined or not
  * @throws AppError `unavailable` when the provider does not answer. The attempt may still have reached the
  * provider.
@@ -70,8 +70,8 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * The error for a request that the provider refused although the method is the member's and was not declined.
- * Such a refusal is a fault of our code. It does not count as an attempt, and it sets off the alarm for the
+ * The error for a refused request when the payment method belongs to the member and was not declined. Such a
+ * refusal is a fault of our code. It does not count as an attempt, and it sets off the alarm for the
  * provider.
  */
 function unavailable(error: StripeError): AppError {

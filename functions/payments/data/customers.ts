@@ -64,8 +64,8 @@ async function makeCustomer(user: User, former: string | null): Promise<{ id: st
 
 const createCustomer = (user: User, details: { email?: string; name: string }, former: string | null) =>
   withProvider((provider) =>
-    // For a repeated key, the provider accepts only the same parameters. The member may have changed name or
-    // address, so the key depends on both.
+    // When a key is repeated, the provider accepts only the same parameters. The member may have changed
+    // their name or email address, so the key depends on both.
     underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
       provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
     ),

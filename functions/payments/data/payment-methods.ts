@@ -107,9 +107,10 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * While a method was removed, another window may have made it the default. The earlier default is then put
- * back. When the earlier default was the removed method itself, the account has no default afterwards.
+ * When another window made a method the default while it was being removed, the earlier default is put back.
+ * When the earlier default was the removed method itself, the account has no default afterwards.
  * @param before the account before the method was removed
+ * @param forgotten the id of the removed method
  */
 export const restoreDefault = (before: User, forgotten: string): Promise<void> => {
   const { defaultPaymentMethodId, defaultPaymentMethodExpires } = before;

@@ -72,7 +72,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    // When a dispute over a part withholds money, this money counts like a refund of that part.
+    // Money that a dispute over a part of the payment withholds counts like a refund of that part.
     refundedCents: refundedCents + withdrawnCents,
     withdrawnCents,
     isDisputed,
@@ -201,8 +201,8 @@ export const requestPayment = (
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * Searches for a payment that the order can use. Such a payment has the order's amount, can still be paid or
- * has money, and its money is not going back. When `replaced` is null, a payment whose money went back
+ * Searches for a payment that the order can use. Such a payment has the order's amount. It can still be paid,
+ * or its money came in and is not going back. When `replaced` is null, a payment whose money went back
  * already is found too. The caller then books that payment instead of requesting another. Source:
  * docs.stripe.com/search (query language).
  */

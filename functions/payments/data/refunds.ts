@@ -46,9 +46,9 @@ export async function refundPayment(
         ...(failures > 0 ? [failures] : []),
       ].join(':');
       await underKey(key, async (idempotencyKey) => {
-        // Under a second key, a refund of a part could be made twice: the provider may have made the refund
-        // under the first key although its answer was lost. The provider's list of refunds is therefore read
-        // first.
+        // After a repeated 500 answer, `underKey` makes the write again with a second key. The provider may
+        // have made the refund under the first key nevertheless, so its list of refunds is read first.
+        // Otherwise a part could be refunded twice.
         if (part && idempotencyKey !== key) {
           const refunds = await listRefunds(provider, paymentIntentId);
           if (refunds.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;

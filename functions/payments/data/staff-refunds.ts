@@ -52,9 +52,9 @@ async function listOf(provider: Stripe, paymentIntentId: string): Promise<Provid
 
 /**
  * Makes a refund by staff at the provider. The idempotency key has the refund's id and attempt, so a repeated
- * call makes no second refund. Before a second key is used, the provider's list is read: the refund may have
- * been made although its answer was lost. When the provider refuses, the refund counts as failed and an alarm
- * tells staff.
+ * call makes no second refund. After a repeated 500 answer, `underKey` uses a second key. The provider's list
+ * of refunds is read before, as the refund may have been made nevertheless. When the provider refuses, the
+ * refund counts as failed and an alarm tells staff.
  * @throws AppError `unavailable`
  */
 export async function createStaffRefund(

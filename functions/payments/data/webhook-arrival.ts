@@ -1,7 +1,10 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** The noted time of the last event is at most this many milliseconds too early. */
+/**
+ * While an instance of the function runs, it notes the time of an event at most once in these milliseconds.
+ * The noted time is therefore at most this much earlier than the last event.
+ */
 export const noteEveryMs = 5 * 60_000;
 
 let notedAt = 0;

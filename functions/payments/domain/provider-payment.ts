@@ -22,14 +22,18 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** The amount that refunds gave back, plus the amount that a dispute over a part withholds. */
+  /**
+   * The amount that refunds gave back, plus the amount that a dispute over a part of the payment withholds.
+   */
   refundedCents: number;
-  /** The part of `refundedCents` that a dispute over a part withholds. */
+  /**
+   * The part of `refundedCents` that a dispute withholds. Such a dispute is over only a part of the payment.
+   */
   withdrawnCents: number;
   /**
-   * True when an open or lost dispute took all of the money. The order is then owed. When a part was refunded
-   * before, a dispute over the rest counts as a dispute over a part. The reason is that a member cannot be
-   * asked to pay only a rest.
+   * True when an open or lost dispute took the whole payment. The order is then owed. When a part was
+   * refunded before, a dispute over the rest counts in `withdrawnCents` instead. A member cannot be asked to
+   * pay only the rest of an order.
    */
   isDisputed: boolean;
   /** The latest dispute over the payment; undefined when there never was one. */
@@ -39,11 +43,13 @@ export interface ProviderPayment {
   orderId: string | undefined;
   customerId: string | null;
   methodId: string | null;
-  /** The types of methods that can pay. */
+  /** The types of payment method with which this payment can be paid. */
   takes: PaymentMethodType[];
-  /** True when paying also saves the method, for later payments without the member. */
+  /** True when paying also saves the payment method, for later payments without the member. */
   keepsMethod: boolean;
-  /** True when the method is saved to the customer at the provider, so that it can be charged again. */
+  /**
+   * True when the payment method is saved to the customer at the provider, so that it can be charged again.
+   */
   isMethodKept: boolean;
   methodType: PaymentMethodType;
   methodLabel: string;

@@ -6,8 +6,9 @@ import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.
 type Owner = Pick<User, 'subscriptionStatus' | 'defaultPaymentMethodId'>;
 
 /**
- * The reason why a member may not remove a saved method; empty when they may. A live subscription needs its
- * default method. Without a default, it needs every saved method.
+ * The reason why a member may not remove a saved method; empty when they may. While the member has a live
+ * subscription, the account's default method must stay. When the account has no default, every saved method
+ * must stay.
  */
 export function removalProblem(owner: Owner, methodId: string): string {
   const { defaultPaymentMethodId: charged } = owner;
@@ -47,7 +48,10 @@ export const asDefault = (method: { id: string; expires: string | null; label: s
 export const chargedLabel = ({ defaultPaymentMethodId, chargedMethod }: User): string =>
   chargedMethod && chargedMethod.methodId === defaultPaymentMethodId ? chargedMethod.label : '';
 
-/** The payment method of the member's next share, and its state; undefined without a live subscription. */
+/**
+ * Answers the payment method for the member's next share, and whether the charge shows that this method was
+ * declined. Undefined without a live subscription.
+ */
 export function nextShareOf(user: User, charge: Charge | undefined): NextShare | undefined {
   if (!hasLiveSubscription(user)) return undefined;
   const { defaultPaymentMethodId: id } = user;
@@ -57,7 +61,7 @@ export function nextShareOf(user: User, charge: Charge | undefined): NextShare |
 
 /**
  * Finds cards that were entered more than once. Answers each older copy together with the newest copy. The
- * newest copy is kept, because it has the latest expiry and the latest agreement of the bank.
+ * newest copy is kept, because it has the latest expiry date and was confirmed by the bank last.
  * @param methods newest first
  */
 export function olderCopies<Method extends { fingerprint: string | null }>(

@@ -82,8 +82,8 @@ export async function setUpMethod(
  * newest copy becomes the default when the older copy was the default. Unpaid charges use a new default at
  * their next attempt.
  * @throws AppError `not_found` for a method of another member (Q069); `payment_failed` when the bank refuses
- * the method, or for an expired card as the default; as `refuseUnconfirmed` for a method that the member's
- * customer does not have yet
+ * the method, or for an expired card as the default; as `refuseUnconfirmed` for a method that is not yet
+ * saved to the member at the provider
  */
 export async function saveMethod(
   userId: string,
@@ -139,7 +139,7 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
 
 /**
  * Removes all saved methods of a deleted account at the provider, and its customer's name and email address.
- * The customer stays for the books. A repeated call is safe.
+ * The customer itself stays at the provider for the accounting. A repeated call is safe.
  */
 export async function forgetCustomerOf(user: User): Promise<void> {
   const { stripeCustomerId } = user;

@@ -40,7 +40,7 @@ export const countOrderAt = (
 export const countMemberAt = (locationId: string, userId: string, change: 1 | -1): NamedWrite =>
   addToCounter(`members of ${locationId}`, membersCounter(locationId), userId, { members: change });
 
-/** The counts as an item, for tests and demos that write the table in bulk. */
+/** The order counts of one pickup day as an item, for tests and demos that write the table in bulk. */
 export const ordersAtItem = (locationId: string, { pickupDate, counts }: OrdersOfDay): Item => ({
   ...ordersCounter(locationId, pickupDate).partKey(0),
   entity: 'counter',
@@ -55,7 +55,8 @@ export const membersAtItem = (locationId: string, members: number): Item => ({
 
 /**
  * Reads the counts of a location: its members, and its orders on every pickup day. A year has about 26 pickup
- * days, and each day has 8 small items. One page of 1 MB therefore holds 20 years.
+ * days. The counter of each day has 8 parts (`shards`), each a small item. One page of 1 MB therefore holds
+ * 20 years.
  */
 export async function readLocationCounters(
   locationId: string,

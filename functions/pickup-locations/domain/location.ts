@@ -23,7 +23,7 @@ export interface PickupLocation {
   closedAt?: string;
   /**
    * The time at which staff deleted the location. A deleted location is in no list. Its item stays in the
-   * table, because earlier choices still refer to the location.
+   * table, because an earlier cut-off may still bill shares for this location.
    */
   deletedAt?: string;
   version: number;

@@ -103,7 +103,8 @@ export function toNextPickup(
         )
       : undefined;
   const all = [...(planned ? [planned] : []), ...orders];
-  // The planned charge is for the share alone. The pickup's other orders have payments of their own.
+  // When the share is still to be billed, the charge shown is for the share alone. The pickup's other orders
+  // have payments of their own.
   const charged = planned ? [planned] : orders;
   const sum = (centsOf: (order: Order) => number, of = charged) =>
     toDollars(of.reduce((total, order) => total + centsOf(order), 0));
@@ -159,8 +160,8 @@ export function toNextPickup(
 }
 
 /**
- * The state of the payments of all orders together: `open` when one is open, else `on_its_way` when one is on
- * its way, else `paid`.
+ * The state of the payments of all orders together. It is `paid` when all orders are paid, and `on_its_way`
+ * when all unpaid orders have a payment on its way. Otherwise, and without orders, it is `open`.
  */
 function chargeState(orders: Order[]): Pickup['charge']['state'] {
   const missing = orders.filter(({ paymentStatus }) => !isMoneyIn(paymentStatus));

@@ -56,7 +56,7 @@ export const isToCollect = (order: Order, date: string): boolean =>
 
 /**
  * The data for a reminder about the orders that a member collects at one location: their goods, the contents
- * of shares that staff entered, what is missing, and the unpaid amount.
+ * of shares that staff entered, the goods that are missing, and the unpaid amount.
  */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
   const lines = orders.flatMap((order) => linesOf(order).map((one) => ({ ...one, order })));

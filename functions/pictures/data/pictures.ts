@@ -14,8 +14,8 @@ export const pictureEntity = defineVersionedEntity({
 const pageSize = 100;
 
 /**
- * Reads the expired pictures: no record used them until their time was over (`clearedAt`). The earliest come
- * first. A picture that could not be deleted is not read again in the same run.
+ * Reads the pictures that no record used by the time in `clearedAt`, the earliest first. A picture that could
+ * not be deleted is not read again in the same run.
  * @param atOnce the maximum number of pictures in one list
  */
 export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Picture[]> {

@@ -5,8 +5,8 @@ import { removeFiles, removeIncoming } from '../data/storage.ts';
 import type { Picture } from '../domain/picture.ts';
 
 /**
- * Deletes an unused picture: marks it so that no record can use it, then deletes its files, then its item.
- * After a failure, the job's next run continues.
+ * Deletes an unused picture. First its state becomes `clearing`, so that no record can use it. Then its files
+ * are deleted, then its item. After a failure, the job's next run continues.
  * @throws TransactionRefused when a record was saved with the picture meanwhile
  */
 export async function clearPicture(picture: Picture): Promise<void> {

@@ -29,7 +29,7 @@ export interface StaffCatalogue {
   vendorNames: Map<string, string>;
 }
 
-/** True when a product waits for staff, by its status or by a change that its vendor requested. */
+/** True when a product, or a change that its vendor requested, waits for approval by staff. */
 export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
   return status.startsWith('pending') || hasChangeRequest;
 }

@@ -36,9 +36,9 @@ export const columnOf = (field: string | undefined): ProductColumn =>
   productColumns.find((column) => column === field) ?? (field === undefined ? 'id' : 'kind');
 
 /**
- * Answers the stock from which a row's change of stock is counted. When the row was exported from the
- * product's present version, this is the stock at the export. Orders since the export then stay subtracted.
- * For any other row, it is the present stock.
+ * Answers the stock with which a row's new stock is compared. When the row was exported from the product's
+ * present version, this is the stock at the export. Orders since the export then stay subtracted. For any
+ * other row, this is the product's present stock.
  */
 export function stockBeforeRow({ stock, version }: Product, cells: ProductCells): number | null {
   const notedStock = cells.stock_when_exported?.trim();

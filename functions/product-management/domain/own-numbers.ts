@@ -6,7 +6,10 @@ import { editedByVendor } from './submission.ts';
 /** A row of the vendor's table. Absent values stay as they are. */
 export interface OwnNumbers {
   stock?: number | undefined;
-  /** The stock that the vendor saw when the row was edited; null when the stock was not counted. */
+  /**
+   * The stock that the vendor saw when the row was edited; null when the co-op did not count the product's
+   * units.
+   */
   stockBefore: number | null;
   /** The price in dollars. */
   price?: number | undefined;

@@ -13,8 +13,9 @@ export function requireOnSale({ isParent, status }: Product, message: string): v
 
 /**
  * Answers an approved product with the stock that its vendor set. The stock may fall at any time, and rise
- * only while a cycle is open. Nothing else changes, and a waiting request goes on waiting.
- * @param began the stock that the vendor saw
+ * only while a cycle is open. Nothing else changes. A requested change of the product keeps waiting for
+ * approval.
+ * @param began the stock that the vendor saw when they set the new one
  * @throws Refusal for a product that is not on sale, and for more stock while no cycle is open
  */
 export function withOwnStock(

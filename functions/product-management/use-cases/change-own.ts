@@ -36,13 +36,15 @@ export interface Own {
 }
 
 /**
- * Changes a vendor's own product. The function reads the product, lets `decide` change it, and writes it with
- * its lists, group header, pictures and the count of waiting products. An audit entry is written when an
- * approved product changes at once, and whenever an admin acts for the vendor.
+ * Changes a vendor's own product. The function reads the product and lets `decide` change it. One transaction
+ * writes the product, its entries in the lists of shop and staff, its group header, its pictures and the
+ * count of waiting products. An audit entry is written when an approved product changes at once, and whenever
+ * an admin acts for the vendor.
  * @param decide answers the same product when nothing is to change
  * @param needs answers the cycles that must not have changed when the product is written
  * @returns the product after the change
- * @throws AppError `not_found`, also for another vendor's product; `conflict` when too many products wait
+ * @throws AppError `not_found`, also for another vendor's product; `conflict` when too many products wait for
+ * approval
  */
 export const changeOwn = (
   productId: string,

@@ -58,7 +58,7 @@ export async function readRelated(fields: ProductFields, before: Product | undef
  * - `parents`: the group headers that the product leaves and joins, by id.
  * - `vendorName`: the vendor's name that members see. This is the name of the business. When no vendor is
  * chosen or the business has no name, it is the typed name.
- * - `offer`: the last day on which the products of a newly chosen vendor are offered.
+ * - `offer`: the last pickup date for which a newly chosen vendor's products are on sale (`offeredUntilOf`).
  * - `asRead`: the check that the vendor's account did not change. Otherwise a product written during a rename
  * would keep the older name.
  * @throws Refusal at `vendor_id` or `parent_id` for a value that cannot be chosen

@@ -32,7 +32,8 @@ export const busy = 'Others are changing products right now. Please try again.';
 export type NewFields = Omit<z.output<(typeof createProduct)['body']>, 'request_id'>;
 
 /**
- * Adds a product to all its lists. A repeated call with the same content answers the stored product.
+ * Stores a new product and adds it to the lists of shop and staff. A repeated call with the same content
+ * answers the stored product.
  * @throws AppError `conflict` when a different product has the id; Refusal at `price`, `vendor_id` or
  * `parent_id`, or at the field of a picture that does not exist
  */
@@ -102,9 +103,10 @@ interface Decision {
 }
 
 /**
- * Reads a product, lets `decide` change it, and writes it with its lists, headers, pictures and audit entry.
- * When one of the written items changed meanwhile, everything is done again. When the change decides a
- * submission or a requested change, the vendor is told.
+ * Reads a product and lets `decide` change it. One transaction writes the product, its entries in the lists
+ * of shop and staff, its group headers, its pictures and an audit entry. When one of the written items
+ * changed meanwhile, everything is done again. When the change decides a submission or a requested change,
+ * the vendor is told.
  * @param decide answers undefined when there is nothing to change
  * @throws AppError `not_found`
  */

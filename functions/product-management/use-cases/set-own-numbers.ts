@@ -44,7 +44,8 @@ async function resultOf(row: Row, owner: Owner, now: Date): Promise<Result> {
  * Writes a row by these rules:
  * 1. The stock may fall at any time, and rise while a cycle is open, until its cut-off.
  * 2. Sales since the row was read stay subtracted from the new stock.
- * 3. A row names its version, so that a row whose answer was lost is not written twice.
+ * 3. A row names the product's version that the vendor saw. A row whose answer was lost is therefore not
+ * written twice.
  * 4. For more stock, the transaction checks that the cycle is still open.
  */
 const setRow = (row: Row, owner: Owner, now: Date): Promise<Product> =>

@@ -27,9 +27,9 @@ interface RefundContext {
 }
 
 /**
- * The transaction that decides a refund. It changes the order, its charge and referral, the stock, the
- * deposit and the order's code, and gives credit at once. The provider sends money to a card or bank account
- * afterwards.
+ * The transaction that decides a refund. It changes the order, its charge and referral, the stock and the
+ * deposit. It also gives credit, and frees the order's promotion code for the member when nothing is left to
+ * refund. The provider sends money to a card or bank account afterwards.
  */
 export function refundWrites(
   before: Order,

@@ -15,7 +15,7 @@ import {
 
 export interface RefundRequest {
   requestId: string;
-  /** All that is left, units of lines, amounts of lines, an amount of the order, or an amount of its tax. */
+  /** `values`: an amount for each line. `amount`: one that is spread over the lines. `tax`: one of the tax. */
   what:
     | { kind: 'whole' }
     | { kind: 'lines'; lines: Units[] }
@@ -40,7 +40,7 @@ export interface PlannedRefund {
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** True when nothing of the order is left to refund after this refund. */
   isWhole: boolean;
-  /** The part of the order's deposit that went back in another way before, in cents. */
+  /** The part of the order's deposit that went back before without a refund, in cents. */
   goneCents: number;
 }
 

@@ -64,8 +64,8 @@ export function refundOrder(
   now: Date,
 ): RefundedOrder {
   const plannedRefund = planRefund(order, request, user.depositCents);
-  // A refund of missing goods does not undo the order, even when nothing is left to refund. The order keeps
-  // its code, share and free goods.
+  // A refund of missing goods does not undo the order, even when nothing is left to refund. The order's other
+  // goods are still packed, and its promotion code stays used.
   const planned = request.isForMissing ? { ...plannedRefund, isWhole: false } : plannedRefund;
   const depositCents = depositBack(
     order,
@@ -205,8 +205,8 @@ export function withRefunds(
   // The status of a payment that was taken back (by a dispute or by the bank) does not depend on refunds.
   const paidStatus = isMoneyIn(order.paymentStatus) ? paidStatusOf({ ...order, refunds }) : undefined;
   const paymentStatus = paidStatus ?? order.paymentStatus;
-  // Money that came in after the order was given up goes back by itself. When staff gave it back in another
-  // way, it is no longer due.
+  // Money that came in after the order was given up is given back when the order is settled. Once staff
+  // refunded that money or gave it as credit, the settlement has nothing left to give back.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
@@ -245,10 +245,13 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
 }
 
 /**
- * Computes the decrease of the deposit on the account, in cents. The decrease is the refunded part of the
- * order's deposit. When the deposit's units or the whole order go back, it is all of that deposit. All
- * refunds of an order together take off no more than its deposit, and never more than the account has. When a
- * refund fails, its decrease stays.
+ * Computes the decrease of the deposit on the account, in cents.
+ * - A refund of an amount decreases the deposit by the part of the amount that is the order's deposit.
+ * - A refund of units of the deposit's line, or of the whole order, decreases the deposit by the full price
+ * of these units.
+ * - All refunds of an order together take off no more than the order's deposit, and never more than the
+ * account has.
+ * - When a refund fails, its decrease stays.
  */
 function depositBack(
   order: Order,

@@ -18,7 +18,10 @@ import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewa
 type Preview = Answer<typeof previewCycle>;
 type Problem = z.output<typeof previewProblem>;
 
-/** The facts from which the renewals of a page are composed. Locations and products by id. */
+/**
+ * The facts from which the renewals of one page of the flight check are composed. `related` has locations and
+ * products by id.
+ */
 interface Shop {
   cycle: Cycle;
   settings: StoreSettings;

@@ -63,13 +63,17 @@ export interface AddOnNews {
   /** Names of add-ons that are no longer sold and are taken off the subscription. */
   gone: string[];
   /**
-   * Ids of products whose price waits for staff. No member is told of that price, and no renewal charges it.
+   * Ids of products whose price rose so much that staff must confirm it (`isHeldBack`). Until staff confirm
+   * it, the member is not told of that price, and no renewal charges the member that price.
    */
   heldBack: string[];
   items: StandingAddOn[];
 }
 
-/** Compares standing add-ons with the prices their member was told. The news keeps the order of `items`. */
+/**
+ * Compares standing add-ons with the prices their member was told. The lists of the news have the same
+ * sequence as `items`.
+ */
 export function newsOf(items: readonly StandingAddOn[], products: Products): AddOnNews {
   const news: AddOnNews = { risen: [], gone: [], heldBack: [], items: [] };
   for (const item of items) {

@@ -6,8 +6,8 @@ import { advanceCycle } from '../use-cases/advance-cycle.ts';
 const maxConcurrency = 20;
 
 /**
- * Runs every minute: moves each cycle whose next step is due. An error in one cycle does not hold up the
- * others.
+ * Runs every minute: advances each cycle that is due, for example to its cut-off (`advanceCycle`). An error
+ * in one cycle does not hold up the others.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { advanced: 0, failed: 0 };

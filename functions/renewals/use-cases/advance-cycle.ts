@@ -38,8 +38,8 @@ const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expecte
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
 /**
- * Takes a cycle through all steps whose time has come, by its state. The states are scheduled, open, closed
- * (its run is under way), charged or packed, and completed.
+ * Takes a cycle through all states whose time has come. The states are scheduled, open, closed, charged or
+ * packed, and completed. While the cycle is closed, its run goes on.
  */
 export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => number): Promise<void> {
   try {

@@ -19,8 +19,10 @@ import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/standing-prices.
  * Members then still have time to take these add-ons out. The same transaction writes the told prices to the
  * subscription, because a renewal charges no more than the told price.
  * - When a price rises too late for this cut-off, members are told before the following one.
- * - When a price waits for staff, members are not told, and the price is counted (`PricesHeldBack`).
- * - When a subscription changes at the same moment, the next round tells its member.
+ * - When staff must first confirm a price (`isHeldBack`), members are not told of it. The metric
+ * `PricesHeldBack` counts its product.
+ * - When a subscription changes at the same moment, its member is told in the next round of
+ * `askBeforeCutoff`.
  * @param users of the subscriptions, at the same index
  * @returns the number of members who were told
  */

@@ -20,9 +20,12 @@ import { announcePrices } from './announce-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
 const hour = 3600_000;
-/** Milliseconds before the cut-off from which members are asked. */
+/** Milliseconds before the cut-off from which members are mailed by `askBeforeCutoff`. */
 const askBeforeMs = 48 * hour;
-/** Milliseconds until the subscriptions are checked again, as a location can close after a round. */
+/**
+ * Milliseconds between two rounds. A round checks all subscriptions of a cycle. It is repeated because a
+ * location can close meanwhile.
+ */
 const roundEveryMs = 6 * hour;
 const pageSize = 500;
 /** Milliseconds that a page may take. A run with less time left does not begin a page. */

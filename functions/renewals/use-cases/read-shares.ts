@@ -16,8 +16,8 @@ export interface ComingShare {
 }
 
 /**
- * The coming shares of some cycles, in one list for each cycle. The lists follow the same rule as the renewal
- * itself.
+ * The coming shares of some cycles, in one list for each cycle. A list has the shares for which the cycle's
+ * renewal would make an order (`reasonToSkip`).
  */
 export async function readShares(
   subscriptions: readonly Subscription[],

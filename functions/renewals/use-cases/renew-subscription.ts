@@ -45,8 +45,8 @@ import { chargeRenewal, chargeOrder } from '#functions/charges/use-cases/charge-
  * 1. When the charge exists already, only its collection goes on.
  * 2. Earlier cut-offs that are not billed yet are billed first. Otherwise the renewal would move the
  * subscription past them.
- * 3. One transaction writes order and charge as they were at the cut-off, takes stock and credit, and moves
- * the subscription on.
+ * 3. One transaction makes the order and its charge from the subscription and prices as they were at the
+ * cut-off. It also takes stock and credit, and moves the subscription past the cut-off.
  * 4. The money is collected without the member.
  * A task may come twice, late, or after a crash. A cycle still has only one charge for each subscription, and
  * a charge only one payment.

@@ -7,7 +7,10 @@ export type SearchKind = 'user';
 
 interface SearchEntry {
   id: string;
-  /** All words of the record's texts, each after a space; empty in the entry of a number. */
+  /**
+   * All words of the record's texts and email address, each after a space. Empty when the entry is for a
+   * number, such as a phone number.
+   */
   text: string;
 }
 
@@ -119,9 +122,9 @@ export async function findEntries(
 }
 
 /**
- * The maximum number of Queries for one lookup. One Query reads all entries of a word that a thousand records
- * have. When more records have the word, and few of them also have the other words, a lookup needs more
- * Queries.
+ * The maximum number of Queries for one lookup. One Query reads some 5,000 entries, which is enough for a
+ * word that a thousand records have. More Queries are needed when more records have the word, and few of them
+ * also have the other words.
  */
 const maxQueries = 8;
 

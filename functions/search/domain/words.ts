@@ -21,7 +21,10 @@ export interface SearchFacts {
 
 export interface SearchWord {
   word: string;
-  /** True for a word of a text or an address. The record's other words are stored with such a word. */
+  /**
+   * True for a word of a text or of the email address. All such words of the record are stored with each of
+   * them (`storedText`).
+   */
   isOfText: boolean;
 }
 
@@ -64,7 +67,10 @@ export function searchWords({ texts, email = '', phone = '', numbers = [] }: Sea
   ];
 }
 
-/** Answers the text stored with each word: all words, each after a space. */
+/**
+ * Answers the text that is stored with each word of a text or of the email address. It has all of these
+ * words, each after a space, but no numbers.
+ */
 export const storedText = (words: readonly SearchWord[]): string =>
   words.flatMap(({ word, isOfText }) => (isOfText ? [` ${word}`] : [])).join('');
 

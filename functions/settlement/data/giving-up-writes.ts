@@ -29,8 +29,9 @@ interface GivingUpContext {
 /**
  * The transaction that gives an order up. Everything that the order had reserved goes back. Stock goes back
  * only as long as the order is not packed and its pickup day has not come.
- * Refused (`user`) when the account's share changed since it was read. Otherwise an account that has another
- * subscription by now could lose its customer number.
+ * For an order that is no renewal: refused (`user`) when the account's subscription changed, or the account
+ * was deleted, since it was read. Otherwise an account that has another subscription by now could lose its
+ * customer number.
  */
 export function givingUpWrites(
   before: Order,

@@ -62,7 +62,7 @@ export function givenBackWrites(
 
 /**
  * The sum in cents of the refunds to the payment that were due before this change, and are under way or made
- * after it. Only refunds about which the member was mailed before are counted.
+ * after it. A refund is summed only when another mail already told the member of it (`isTold`).
  */
 const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
   refunds
@@ -79,10 +79,11 @@ const depositReason = (cents: number): string =>
   cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';
 
 /**
- * The transaction that makes an order owed. Its charge enters the staff's list without planned attempts, and
- * its deposit is taken off the account. Staff are mailed. The member is mailed too, unless the order is
- * cancelled.
- * @param payLink the address at which the member pays the order; undefined when the member is not to be told
+ * The transaction that makes an order owed. Its charge enters the list of open charges without planned
+ * attempts, and its deposit is taken off the account. Staff are mailed. The member is mailed too, unless the
+ * order is cancelled or `payLink` is undefined.
+ * @param payLink the address of the page on which the member pays the order; undefined when the member is not
+ * to be told
  */
 export function owedWrites(
   before: Order,

@@ -15,7 +15,10 @@ import type { ProviderPayment } from '#functions/payments/domain/provider-paymen
 import { nextShareOf } from '#functions/payments/domain/saved-method.ts';
 import { takenMethod } from '#functions/payments/domain/taken-method.ts';
 
-/** An order that is paid, or whose bank transfer is on its way, and everything that changes with it. */
+/**
+ * An order that is paid, or whose bank transfer is on its way, and everything else that its completion
+ * changes.
+ */
 export interface Completion {
   order: Order;
   charge: Charge | undefined;
@@ -50,8 +53,9 @@ const shareWithoutSubscription =
   'You already have a subscription, so this share does not start a second one: it is for this pickup only. We will get in touch with you about it.';
 
 /**
- * Completes an order that is paid, or whose bank transfer is on its way. The order's charge, its
- * subscription, the member, the reward of its code and the cart change with it.
+ * Completes an order that is paid, or whose bank transfer is on its way. The answer also has the order's
+ * charge, subscription and cart, the changes of the account, and the credit that the order's promotion code
+ * gives.
  * When the member has another live subscription by now, the order still counts as paid. The order's own
  * subscription then begins with the status `inactive`. Staff may set it active once the other subscription is
  * over.
@@ -70,8 +74,8 @@ export function completeOrder(
   // the payment, and the co-op won the dispute.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
-  // An order can be paid a second time after a dispute. The dispute had taken its deposit off the account, so
-  // the deposit is held again. The reward of its code is not given again.
+  // An order can be paid a second time after a dispute. The dispute had taken the order's deposit off the
+  // account, so the deposit is held again. The credit of the order's promotion code is not given again.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;

@@ -9,7 +9,7 @@ export interface SettlementFacts {
   /** The order's charge. A checkout's order has one only once it is owed. */
   charge: Charge | undefined;
   subscription: Subscription | undefined;
-  /** The referral by which the member registered; undefined when no other member referred them. */
+  /** The referral by which the member signed up; undefined when no other member referred them. */
   referral: Referral | undefined;
   /**
    * The credit that each side of a referral gets for a first order, in cents. Staff set it in the settings.

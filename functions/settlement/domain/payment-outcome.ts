@@ -6,8 +6,10 @@ import { refundsAfter } from './refunds-after.ts';
 
 /**
  * The amount that goes back to the member of an order that was given up, in cents. Three amounts are taken
- * off what the payment holds: money that went back as credit, refunds that are due, and the part of the
- * deposit that the member already had as credit.
+ * off the money that the payment holds:
+ * - money that went back as credit
+ * - refunds that are due
+ * - the part of the deposit that a changed plan returned as credit earlier (`depositSpentCents`)
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
@@ -27,8 +29,8 @@ export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
 /**
- * True when the order has booked exactly the amounts that went back from its payment. When something went
- * back, the order's status must also no longer be `paid`.
+ * True when the order has booked the amounts that went back from its payment, and the states of its refunds.
+ * When refunds gave something back, the order's payment status must also no longer be `paid`.
  */
 const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   payment.refundedCents === order.refundedCents &&

@@ -32,7 +32,7 @@ export async function makeRefunds(
 
 /**
  * Marks the due refunds of an order as failed, because the provider does not know its payment. This happens
- * when the key belongs to another account.
+ * when the co-op's API key belongs to another account at the provider than the payment.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function failRefunds(order: Order): Promise<Order> {

@@ -48,8 +48,8 @@ export async function chooseOwnPayment(
 /**
  * Finds the other payments of this order that have money, or money on its way. They were reported by an event
  * or are remembered by the order. `remembered` also contains payments that are left to staff, and remembered
- * payments that the provider does not know. The provider does not know a payment when the key belongs to
- * another account.
+ * payments that the provider does not know. The provider does not know a payment when the co-op's API key
+ * belongs to another account at the provider than the payment.
  */
 async function findOthers(
   order: Order,
@@ -119,7 +119,8 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
       'returning',
     ),
   );
-  // The member already had a part of the deposit as credit. The co-op keeps that amount from the payments.
+  // A changed plan had returned a part of the deposit as credit before the payment was taken back. The co-op
+  // keeps that amount from the payments.
   let spentCents = depositSpentCents(order);
   for (const stray of held) {
     const { id } = stray;

@@ -48,7 +48,10 @@ async function readPage(
   return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
 }
 
-/** Reads all commitments of a cycle. One page of the query holds the promises of more than 200 vendors. */
+/**
+ * Reads all commitments of a cycle. One request reads the promises of more than 200 vendors, and further
+ * requests read the others.
+ */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
   const items = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
   return items.flatMap((item) => commitmentEntity.read(item) ?? []);

@@ -6,10 +6,16 @@ import type { LocationShares } from '../domain/divide.ts';
 import type { CalledOff } from '../domain/outcome.ts';
 import { warningDays, type WarningDays } from '../domain/warning.ts';
 
-/** The figures that are kept for a cycle, besides its commitments. */
+/**
+ * What is kept in one item for the shares of a cycle: the sums of its commitments, the needs of the shares,
+ * warnings sent, and pickups called off. The commitments are items of their own.
+ */
 export interface ShareCycle extends Partial<Totals> {
   cycleId: string;
-  /** The times at which the two warnings were sent, 7 and 2 days before the cut-off; absent before that. */
+  /**
+   * The times at which staff and vendors were warned of missing items, 7 and 2 days before the cut-off;
+   * absent before that.
+   */
   warned7?: string;
   warned2?: string;
   /** The items that the shares needed at the cut-off. */

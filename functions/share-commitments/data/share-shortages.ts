@@ -2,7 +2,8 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 
 /**
- * The cycles that lack items and are within seven days of their cut-off, as a job found them in its last run.
+ * The cycles that lack promised items for their shares and are within seven days of their cut-off. The job
+ * `warn-of-missing-shares` writes the list.
  */
 interface ShareShortages {
   all: { cycleId: string; cycleName: string; cutoffAt: string; missing: number }[];

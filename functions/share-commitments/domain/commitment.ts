@@ -49,7 +49,7 @@ export interface Commitment extends Terms {
   commissionRate?: number | undefined;
   /** True when staff accepted the promise. A change by its vendor removes the acceptance. */
   isAccepted?: true | undefined;
-  /** The missing units by location id, as staff recorded the delivery. */
+  /** The units that the vendor did not bring, by location id, as staff recorded them. */
   shortAt?: Record<string, number> | undefined;
   /** The units missing on a packing day, by location id. Members got their money back for them. */
   missingAt?: Record<string, number> | undefined;
@@ -178,9 +178,10 @@ export const withMissing = (
 
 /**
  * Counts the units of a commitment that do not come. Each location counts the larger of two numbers: the
- * units that staff recorded, and the units missing on the packing day. Until staff have recorded every
- * location, the vendor's own announcement counts when it is larger than that sum.
- * @param shortages the vendor's announcement
+ * units that staff recorded as missing, and the units missing on the packing day. Until staff have recorded
+ * every location, the number that the vendor announced counts instead when it is larger than the sum of the
+ * locations.
+ * @param shortages the missing units that the vendor announced in the answer to the harvest list
  */
 export function shortUnits(
   { id, shortAt = {}, missingAt = {} }: Pick<Commitment, 'id' | 'shortAt' | 'missingAt'>,

@@ -172,8 +172,8 @@ export type ShownStatus = 'committed' | 'cancelled' | 'due' | 'delivered' | 'sho
 
 /**
  * Decides the shown status of a commitment. From the cut-off on, a commitment is due. It is delivered once
- * staff recorded the delivery of every location, or the cycle's pickups are over. A commitment with missing
- * units is short instead.
+ * staff recorded for every location how many units were missing, or the cycle's pickups are over. A
+ * commitment with missing units is short instead.
  * @param isPaid true when the statement with its earning was paid
  */
 export function shownStatus(

@@ -4,7 +4,7 @@ export type WarningDays = (typeof warningDays)[number];
 
 const dayMs = 24 * 3600_000;
 
-/** The time before its cut-off from which a cycle is watched, in milliseconds. */
+/** The time before its cut-off from which a cycle is checked for missing items, in milliseconds. */
 export const watchedMs = warningDays[0] * dayMs;
 
 /**

@@ -5,7 +5,7 @@ import { warnOfMissingShares } from '../use-cases/warn-of-missing-shares.ts';
 const reserveMs = 15_000;
 
 /**
- * Runs every five minutes and warns of missing shares. A run skips warnings that were sent already. After an
- * outage, the next run sends what is still due.
+ * Runs every five minutes: warns staff and vendors of items that are missing for the shares. A run skips
+ * warnings that were sent already. After an outage, the next run sends what is still due.
  */
 export const handler = scheduledJob((now, timeLeft) => warnOfMissingShares(now, timeLeft, reserveMs));

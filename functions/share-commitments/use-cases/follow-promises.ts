@@ -24,7 +24,8 @@ import type { LocationShares } from '../domain/divide.ts';
 import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 
 /**
- * The number of latest cycles that are followed: six weeks, the same as in `keep-logs.ts` for delivery logs.
+ * The number of latest cycles that are followed. They cover six weeks, as do the cycles whose delivery logs
+ * `keep-logs.ts` follows.
  */
 const followedCycles = 3;
 

@@ -20,8 +20,8 @@ const trialsAt = (cycleId: string): Reference<PlanCounts> => ({
 interface ReadDemand {
   contents: ShareContents;
   /**
-   * Answers the needs of one cycle's shares, and the kept figures of the cycle. When the needs were kept at
-   * the cut-off, these kept needs are answered.
+   * Answers the needs of one cycle's shares, and the item that is kept for the cycle (`ShareCycle`). When the
+   * item has the needs of the cut-off, these needs are answered.
    */
   of(cycle: Cycle): { plans: PlanDemand[]; shareCycle: ShareCycle | undefined };
 }

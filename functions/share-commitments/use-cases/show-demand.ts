@@ -15,8 +15,8 @@ const always = '9999';
 
 /**
  * Compares the needs of a cycle's shares with the promises. Requests: the cycles, the counters of
- * subscriptions, and one batch with the kept figures of the cycle, its plans and its trials. No subscription
- * is read.
+ * subscriptions, and one batch with the cycle's `ShareCycle`, its plans and its trials. No subscription is
+ * read.
  * @throws AppError `not_found` for a cycle that is not there
  */
 export async function showDemand(

@@ -24,11 +24,12 @@ const mailsAtOnce = 50;
 const maxMailed = 100;
 
 /**
- * Watches the cycles around their cut-offs:
+ * Follows the cycles around their cut-offs:
  * 1. The needs of a cycle past its cut-off are kept.
- * 2. The missing items of cycles within seven days of their cut-off are written down for "Needs you".
+ * 2. The missing items of cycles within seven days of their cut-off are written down. Staff see them in the
+ * back office's list "Needs you".
  * 3. The due warning is mailed. Each mail has an id of its own, so that a repeated run leaves out mails that
- * were written before. After the last mail, the cycle is marked as warned.
+ * were written before. After the last mail, the time of the warning is kept with the cycle.
  * @returns how many cycles were warned of
  */
 export async function warnOfMissingShares(
@@ -90,8 +91,8 @@ interface Clock {
 }
 
 /**
- * Mails the missing items to staff. Vendors who promised something are mailed the state of the cycle. When
- * items are missing, all active vendors are mailed.
+ * Mails the warning. When items are missing, staff and all active vendors are mailed. Vendors who promised
+ * something for the cycle are mailed in any case, with their promises and the number of missing items.
  * @returns whether everybody was mailed
  */
 async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock): Promise<boolean> {

@@ -16,8 +16,8 @@ export const isOnDay = (order: Order, { cycle, date }: { cycle: { id: string }; 
   order.cycle.id === cycle.id && order.cycle.pickupDate === date && isPacked(order);
 
 /**
- * The units that are missing in an order now: the units of the order's part that the order still has. An
- * order that is no longer packed has none.
+ * The units that are missing in an order now: the units of the order's part that the order still has. None
+ * when the order is no longer among the orders to pack on the shortage's pickup day.
  */
 export function missingUnitsOf(order: Order, part: Part, about: About, now: Date): MissingUnits[] {
   if (!isOnDay(order, about)) return [];

@@ -11,7 +11,8 @@ export interface Claim {
   line: number;
   quantity: number;
   /**
-   * True for a standing add-on of a share. Standing add-ons are served before goods that were ordered once.
+   * True for a line of a renewal: a standing add-on, or the share itself when a promise is short. Such lines
+   * are served before lines of other orders.
    */
   isStanding: boolean;
   /** The time of the order, UTC. */
@@ -25,9 +26,9 @@ export interface SharedOut extends Claim {
 const keyOf = ({ orderId, line }: { orderId: string; line: number }) => `${orderId} ${line}`;
 
 /**
- * Shares out the units that came. Standing add-ons of shares are served first, then goods that were ordered
- * once. Within each group every line gets one unit, in the sequence of the orders' times, then every line a
- * second one, until nothing is left.
+ * Shares out the units that came. Lines of renewals are served first: standing add-ons, or shares when a
+ * promise is short. Lines of other orders come second. Within each group every line gets one unit, in the
+ * sequence of the orders' times, then every line a second one, until nothing is left.
  * @param missing the number of units that did not come
  * @returns the claims in the sequence in which they were served
  * @throws Refusal when more is missing than was ordered

@@ -24,11 +24,11 @@ const takesSubstitutes = ({ refusesSubstitutes, dietary, deletedAt }: User): boo
   refusesSubstitutes !== true && !deletedAt && (dietary?.allergens.length ?? 0) === 0;
 
 /**
- * The order of the substitute for missing units. It has the same number of another product for the same
- * pickup. The credit for the missing units pays it. Undefined in these cases:
+ * The order of the substitute for missing units: the same number of another product for the same pickup. The
+ * credit for the missing units pays this order. Undefined in these cases:
  * - The member takes no substitutes.
- * - Too few are in stock.
- * - The substitute costs more.
+ * - Too few of the substitute are in stock.
+ * - The substitute's price is higher than that of a missing unit, or the credit does not pay the whole order.
  * - Contents of a share are missing.
  * @param backCents the credit for the missing units
  * @param id the id of the new order

@@ -5,8 +5,8 @@ import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
 /**
- * The longest time that one order may take, in milliseconds. The order's refund may wait until the payment
- * provider's time limit is over.
+ * The longest time that one order may take, in milliseconds. A refund may wait for the payment provider until
+ * the request times out.
  */
 const reserveMs = 26_000;
 

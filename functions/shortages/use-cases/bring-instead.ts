@@ -35,8 +35,8 @@ export async function readInstead(
 }
 
 /**
- * The writes that make the order of the substitute. The writes of the refund take the credit that pays it off
- * the account.
+ * The writes that make the order of the substitute. The member's credit pays that order. The writes of the
+ * refund subtract this credit from the account.
  */
 export const insteadWrites = (instead: Order): NamedWrite[] => [
   ...newOrderWrites(instead, undefined),

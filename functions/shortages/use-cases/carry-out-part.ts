@@ -24,7 +24,7 @@ import { insteadWrites, readInstead, usedFor, withSubstitute } from './bring-ins
 import { tellMissing } from './tell-missing.ts';
 import { writePart } from './write-part.ts';
 
-/** The state of an order: done, waiting for its payment, or left to staff for a reason. */
+/** The result for one order: the order is done, waits for its payment, or is left to staff for a reason. */
 export type Outcome = 'done' | 'waits' | { reason: string };
 
 /** An order of a shortage as it is now, with its missing units. */
@@ -89,8 +89,8 @@ async function readConcerned(shortage: Shortage, part: Part, now: Date): Promise
 }
 
 /**
- * The order with the refunds that were made at the provider meanwhile. When the provider does not answer, the
- * order is returned unchanged, so that packing lists need not wait.
+ * Updates an order by the refunds that the payment provider has made meanwhile. When the provider does not
+ * answer, the order is returned unchanged. So its missing units reach the packing lists without delay.
  */
 async function settled(order: Order): Promise<Order> {
   try {
@@ -113,8 +113,8 @@ const inState = (units: readonly MissingUnits[], state: MissingUnits['state']): 
 type Back = MailData['goods-missing']['back'];
 
 /**
- * The mail to a member whose order has missing units for the first time. `orders` is 1 then, because the
- * shortage counts its orders. Later runs count 0 and mail nothing.
+ * Answers what only the first write of an order's missing units adds: 1 to the shortage's number of orders,
+ * and the mail to the member. When an earlier run wrote the units already, 0 is added and nothing is mailed.
  */
 const firstTime = (
   shortage: Shortage,
@@ -129,7 +129,10 @@ const firstTime = (
 
 const backOf = { waits: 'later', left: 'staff', nothing: 'nowhere' } as const;
 
-/** Writes the missing units into an order whose money waits for the payment, is left to staff, or is zero. */
+/**
+ * Writes the missing units into an order that gets no money back now. The money waits for the order's
+ * payment, is left to staff, or is zero.
+ */
 async function mark(
   shortage: Shortage,
   concerned: Concerned,

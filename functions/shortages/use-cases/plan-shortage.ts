@@ -42,10 +42,11 @@ export interface Planned {
 const daysAfter = 14;
 
 /**
- * Plans which orders lack units when goods are missing on a locked day. Lists and orders are read, with some
- * requests for each thousand members.
- * @throws AppError `not_found`; `conflict` while lists are being made or another shortage of these goods is
- * being carried out, and when the day is more than 14 days ago; Refusal when the units do not fit the orders
+ * Plans which orders lack units when goods are missing on a locked day. Reads the day's packing lists and the
+ * orders on them, with some requests for each thousand members.
+ * @throws AppError `not_found`; `conflict` while packing lists are being made or another shortage of these
+ * goods is being carried out, and when the day is more than 14 days ago; Refusal when the units do not fit
+ * the orders
  */
 export async function planShortage(
   { cycle_id: cycleId, date }: DayParams,

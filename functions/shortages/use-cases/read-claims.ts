@@ -12,7 +12,7 @@ import { isOnDay } from '../domain/missing-money.ts';
 import type { Claim } from '../domain/share-out.ts';
 import type { Shortage } from '../domain/shortage.ts';
 
-/** The name and vendor of the goods, as the orders have them. */
+/** The name and vendor of the missing goods. */
 export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
 
 /**
@@ -44,9 +44,9 @@ export async function readProductClaims(
 }
 
 /**
- * Reads the orders whose shares contain a promised product. The promise for a location is divided among its
- * shares. When the contents of shares name the product, only those shares count. Units that are already
- * missing are taken off.
+ * Reads the orders whose shares contain a promised product. The units promised for a location are divided
+ * among the location's shares. When staff named the product in the boxes of some plans, only shares of these
+ * plans get units. Units that earlier shortages of the promise recorded as missing are subtracted.
  * @param before earlier shortages of the day
  */
 export async function readPromiseClaims(

@@ -23,10 +23,10 @@ type Request = z.output<(typeof createShortage)['body']>;
 /**
  * Begins a shortage. The missing units of each order are written down, and a job then handles them order by
  * order. A repeated request gets the shortage that the first request began.
- * The same transaction writes the packing. When two shortages begin at once, one is therefore refused, and is
- * planned again after the other one.
+ * The same transaction increases the version of the day's packing. When two shortages begin at once, one
+ * transaction is therefore refused. Its shortage is then planned again.
  * @throws as `planShortage`; AppError `conflict` when an earlier request with this id asked for something
- * else, or when the units recorded as missing are no longer those that staff saw
+ * else, or when the number of units recorded as missing is no longer the one that staff saw
  */
 export const startShortage = (
   params: DayParams,

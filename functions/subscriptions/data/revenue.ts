@@ -20,7 +20,7 @@ const revenueOf = (date: string): ShardedCounter => ({
 
 /**
  * Reads the revenue between two local dates, both included, in cents. Each date's counter has several parts,
- * and each part is an entry of its own. Dates without revenue are missing.
+ * and the result has one element for each part. Dates without revenue are missing.
  */
 export async function readRevenue(from: string, to: string): Promise<{ date: string; cents: number }[]> {
   const { pk, sk: first } = keys.subscriptionRevenue(from, 0);

@@ -11,9 +11,9 @@ type Counted = Pick<Subscription, 'id' | 'status' | 'planId' | 'isTrial' | 'firs
 export const subscriptionCounters = 'SUBSCRIPTIONS';
 
 /**
- * The prefix of a plan's figure in the counter of a status. The figure is the number of the plan's
- * subscriptions in that status. Trials are left out, because a trial gets only one share, in the cycle in
- * which it began (`trialSharesKey`).
+ * The counter of a status has one attribute for each plan, whose name is this prefix and the plan's id. Its
+ * value is the number of the plan's subscriptions in that status. Trials are left out, because a trial gets
+ * only one share, in the cycle in which it began (`trialSharesKey`).
  */
 const ofPlan = 'plan#';
 export const planFigure = (planId: string) => `${ofPlan}${planId}`;
@@ -75,7 +75,10 @@ const countOf = (status: Status): ShardedCounter => ({
   labels: { entity: 'counter', status },
 });
 
-/** An addition to one part of a counter: `numbers` are added, `also` are the part's labels. */
+/**
+ * An addition to one part of a counter. `numbers` are the amounts to add. `also` are further attributes of
+ * the part's item, such as the status that it counts.
+ */
 export interface CountedItem {
   key: Key;
   also: Record<string, string>;

@@ -7,10 +7,11 @@ type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'p
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Answers the kept states of a subscription before a change. When a cut-off has passed and is not billed yet,
- * the present state is added, because it is the state that the cut-off bills. Nothing is added when the
- * subscription was not active, when all passed cut-offs are billed, or when an earlier change kept the state
- * already.
+ * Answers the value of `stoodAtCutoffs` that is written with a change of a subscription. When a cut-off has
+ * passed and is not billed yet, the state before the change is added, because the cut-off bills that state.
+ * Nothing is added when the subscription was not active, when all passed cut-offs are billed, or when an
+ * earlier change kept the state already.
+ * @param before the subscription before the change
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepForCutoff(before: Subscription, latestCutoff: string | undefined): StoodAtCutoff[] {
@@ -75,7 +76,8 @@ export function pastCutoff(subscription: Subscription, cutoffAt: string): Partia
 
 /**
  * As `pastCutoff`, for a cut-off that is billed. The deposit difference on that bill is not billed again.
- * @param chargedCents the deposit that the bill charges; 0 when the bill was written off for being small
+ * @param chargedCents the deposit that the bill charges; 0 when the bill was written off because it was below
+ * the smallest payment
  */
 export function billedAt(
   subscription: Subscription,

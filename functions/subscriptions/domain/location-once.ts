@@ -2,8 +2,8 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { LocationOnce, Subscription } from './subscription.ts';
 
 /**
- * The number of choices of a location that are kept, the latest ones. The page offers a choice for the next
- * cycle only, so older choices are for cycles that are billed already.
+ * The maximum number of location choices that a subscription keeps. The latest choices are kept. The page
+ * offers a choice for the next cycle only, so older choices are for cycles that are billed already.
  */
 const maxKept = 8;
 

@@ -162,8 +162,8 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // Only the next cycles are read. When staff add cycles before a skipped one, the skipped one can be later
-  // than all cycles that are read.
+  // Only the next cycles are read. When staff add cycles before a skipped cycle, the skipped cycle can be
+  // later than all cycles that are read. Its skip is upcoming too.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()

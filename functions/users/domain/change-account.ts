@@ -42,8 +42,9 @@ function businessOf(fields: AccountChanges): Business {
 }
 
 /**
- * Answers an account after staff's change. A new email address counts at once. The link mailed to it confirms
- * it later. When the pickup location changes, cut-offs that have passed keep the former location.
+ * Answers an account after staff's change. A new email address replaces the old one at once, but is
+ * unconfirmed until its owner follows the mailed link. When the pickup location changes, cut-offs that have
+ * passed keep the former location.
  * @param latestCutoff the latest cut-off that has passed; UTC
  * @throws Refusal for fields that only a vendor has
  */

@@ -46,10 +46,10 @@ const day = 24 * 3600_000;
  * because a finished step finds nothing left to do:
  * 1. The pool forgets the password and the sessions.
  * 2. Live subscriptions are cancelled and their unpaid renewals given up, as when a member cancels.
- * 3. Unused earned codes, registrations for events, the cart, rewards and notifications are removed. The
+ * 3. Rewards with their unused codes, registrations for events, the cart and notifications are removed. The
  * seats at events go to others. Reviews lose their author's name. Audit entries and the application of a
  * vendor lose the personal values. A vendor's talk with staff and the certificate of insurance are removed.
- * 4. The payment provider forgets saved methods and the customer's name.
+ * 4. The payment provider forgets saved payment methods and the customer's name.
  * 5. Orders that are over lose their special instructions. Their charges lose the name and the email address.
  * While an order is not over, all steps are repeated a day later.
  */

@@ -110,7 +110,10 @@ async function isPayingForShare(cart: StoredCart | undefined): Promise<boolean> 
   return order?.paymentStatus === 'pending' && order.plan !== null;
 }
 
-/** Answers the writes that mark orders with a deposit as settled, among the member's latest 100 orders. */
+/**
+ * Answers the writes that set `isDepositSettled` on the orders that charged a deposit. Only the member's
+ * latest 100 orders are searched.
+ */
 async function settledOrders(userId: string, now: Date): Promise<NamedWrite[]> {
   const { items } = await listOrdersOf(userId, 100, undefined);
   const [orders] = await getEntities([

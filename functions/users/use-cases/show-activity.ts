@@ -10,8 +10,8 @@ const latest = 10;
 const latestMessages = 20;
 
 /**
- * Shows an account's latest orders, entries of credit and deposits, and messages, and its way of signing in.
- * For an unknown id, the lists are empty.
+ * Shows an account's latest orders, entries of credit and deposits, and messages, and whether the account can
+ * sign in. For an unknown id, the lists are empty.
  */
 export async function showActivity(userId: string) {
   const [orders, credits, deposits, messages, login] = await Promise.all([

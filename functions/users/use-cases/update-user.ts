@@ -25,13 +25,13 @@ import { requireAccount } from './require-account.ts';
  * 1. The account must still have the version that staff saw. Staff must confirm a change that ends the
  * business with a vendor who has open matters. An admin must prove their own password to give somebody access
  * to the back office.
- * 2. One transaction writes the account, its email address, its search words and the counts of reachable
- * accounts. It also writes the mails: to the old and the new address, to staff about a new admin, and to a
- * vendor about the insurance.
+ * 2. One transaction writes the account, its email address, its search words, and the numbers of accounts
+ * that get broadcasts by mail or SMS. It also writes the mails: to the old and the new address, to staff
+ * about a new admin, and to a vendor about the insurance.
  * 3. The subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove proves the password, as `proveToOpenBackOffice`
- * @throws AppError `not_found`; `conflict` when the account changed meanwhile or the address is taken, and
- * for open matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as `changeAccount`,
+ * @throws AppError `not_found`; `conflict` when the account changed meanwhile or the email address is taken,
+ * and for open matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as `changeAccount`,
  * `refuseOwnRights` and `requireInsurance`
  */
 export async function updateAccount(

@@ -2,7 +2,10 @@ import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { Business, User } from '#functions/accounts/domain/user.ts';
 import { insuranceFlags, type Application } from './application.ts';
 
-/** Turns an applicant's digits into the form of accounts, +1 and ten digits; empty for any other number. */
+/**
+ * Turns the digits of an applicant's phone number into the form in which accounts keep it: +1 and ten digits.
+ * Empty for any other number.
+ */
 export const accountPhone = (digits: string): string => {
   const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
   return national.length === 10 ? `+1${national}` : '';
@@ -50,9 +53,10 @@ export function problemWithAccount({
 }
 
 /**
- * Makes the account of an approved applicant. When the address has an account already, that account keeps its
- * data and becomes a vendor's. Without the required insurance the vendor is not active yet (Q150).
- * @param account the account of the address; undefined when there is none
+ * Makes the account of an approved applicant. When the applicant's email address has an account already, that
+ * account keeps its data and becomes a vendor's. Without the required insurance the vendor is not active yet
+ * (Q150).
+ * @param account the account with that email address; undefined when there is none
  * @param newId for a new account
  * @param today local, YYYY-MM-DD
  */

@@ -6,8 +6,8 @@ import { startUpload } from '#functions/pictures/use-cases/start-upload.ts';
 const applicant = 'applicant';
 
 /**
- * Makes a place for an applicant's logo, and the form that fills it. The place is cleared after a day unless
- * an application has it.
+ * Makes the item of an applicant's logo, and the form by which the browser uploads the picture. The item is
+ * deleted after a day unless an application has the logo.
  */
 export const startLogo = (type: UploadType, now: Date) => startUpload(type, applicant, now);
 

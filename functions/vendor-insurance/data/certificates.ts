@@ -63,7 +63,7 @@ export async function putCertificate(vendorId: string, file: Buffer, type: Certi
   );
 }
 
-/** Makes an address that loads the certificate for a minute, whoever opens it. */
+/** Makes a link by which anybody who has it can download the certificate for a minute. */
 export const certificateAddress = (vendorId: string): Promise<string> =>
   getSignedUrl(storage, new GetObjectCommand({ Bucket: Bucket(), Key: certificateKey(vendorId) }), {
     expiresIn: downloadSeconds,

@@ -49,7 +49,7 @@ async function keepFile(vendorId: string, id: string): Promise<CertificateType> 
 }
 
 /**
- * Answers the address of a vendor's certificate, and the time at which it was sent.
+ * Answers a download link for a vendor's certificate, and the time at which the certificate was sent.
  * @throws AppError `not_found` when none was sent
  */
 export async function openCertificate(vendorId: string): Promise<{ url: string; sent_at: string }> {

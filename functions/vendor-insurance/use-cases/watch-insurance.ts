@@ -25,10 +25,10 @@ const pageSize = 100;
 const tenMinutes = 600_000;
 
 /**
- * Brings products and mails in line with the insurance, status and name of all vendor accounts that are due.
- * A run may stop after any piece of work. The next run skips finished pieces, and an account stays due until
- * all of its pieces are done.
- * @returns the number of accounts that were brought in line
+ * Brings products and mails in line with the insurance, status and name of all vendors whose insurance watch
+ * is due. A run may stop after any piece of work. The next run skips finished pieces, and a watch stays due
+ * until all pieces of its vendor are done.
+ * @returns the number of vendors that were brought in line
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
   const mayGoOn = () => timeLeft() > reserveMs;
@@ -55,7 +55,8 @@ async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boole
   try {
     return await followOne(watch, now, mayGoOn);
   } catch (error) {
-    // The account was marked again meanwhile. The next run begins with its new state.
+    // The vendor's insurance was marked again to be checked meanwhile. The next run begins with the vendor's
+    // new state.
     if (error instanceof TransactionRefused) return false;
     const { vendorId } = watch;
     logger.error('An insurance could not be followed', { vendorId, error: error as Error });

@@ -101,7 +101,10 @@ export interface Harvest {
   list: HarvestList | undefined;
   /** The content of the last mail to the vendor; undefined before the first mail. */
   mailed: MailedHarvest | undefined;
-  /** The lines of orders and of promised shares, without lines of zero units. */
+  /**
+   * The lines of orders, and the lines that the vendor promised for the shares. Lines of zero units are left
+   * out.
+   */
   lines: HarvestLine[];
 }
 

@@ -23,7 +23,10 @@ export interface HarvestList {
    */
   ready?: string[];
   readyChanges?: number;
-  /** The state of list and cycle from which the delivery logs were made last. */
+  /**
+   * The state of list and cycle from which the vendor's delivery logs were made last. A delivery log has the
+   * goods that the vendor is to bring to one location, and how they came (`DeliveryLog`).
+   */
   logged?: string;
 }
 
@@ -33,7 +36,7 @@ export const harvestListEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: HarvestList) => [vendorId, cycleId],
 });
 
-/** An item that exists once the promised shares of a cycle are on the vendors' lists. */
+/** An item that exists once the goods promised for the shares of a cycle are on the vendors' lists. */
 export const promisesOnListsEntity = defineEntity({
   name: 'promises on harvest lists',
   key: (cycleId: string): Key => ({ pk: lists.harvests(cycleId), sk: 'PROMISES' }),
@@ -96,8 +99,8 @@ export const mailedWrites = (
 };
 
 /**
- * Records that the delivery logs follow the list as it was read. Refused (`harvest list`) when the list
- * changed since.
+ * Records the state of list and cycle from which the vendor's delivery logs were made (`logged`). Refused
+ * (`harvest list`) when the list changed since it was read.
  */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });

@@ -32,8 +32,8 @@ export const harvestShortagesEntity = defineVersionedEntity<HarvestShortages, []
 });
 
 /**
- * The limits for one vendor and cycle. They keep a shortage below 1 KB, so that 200 vendors of two cycles fit
- * into an item.
+ * The limits for the shortage of one vendor in one cycle. They keep such a shortage below 1 KB. The item of
+ * at most 400 KB therefore has room for 200 vendors with a shortage in each of two cycles.
  */
 const most = { products: 8, nameCharacters: 60, noteCharacters: 200 };
 

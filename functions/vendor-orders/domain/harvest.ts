@@ -85,11 +85,11 @@ export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
 const longestWaitMs = 4 * 3600_000;
 
 /**
- * True when a list is to be mailed to its vendor now. The mail waits until all renewals are made and split
- * and the promised shares are on the list, but at most until four hours after the cut-off. By then only a few
- * renewals are missing, held up by the payment provider or a faulty subscription. When they are made later,
- * the changed list is mailed again.
- * @param isBeingMade true while orders wait for their split, or promised shares are not on the list
+ * True when a list is to be mailed to its vendor now. The mail waits until all renewals are made and split,
+ * and until the goods promised for the shares are on the list. It waits at most until four hours after the
+ * cut-off. By then only a few renewals are missing, held up by the payment provider or a faulty subscription.
+ * When they are made later, the changed list is mailed again.
+ * @param isBeingMade true while orders wait for their split, or promised goods are not on the list
  */
 export const isToBeTold = (
   cycle: Pick<Cycle, 'status' | 'cutoffAt'>,

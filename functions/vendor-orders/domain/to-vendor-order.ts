@@ -29,7 +29,8 @@ export const toVendorOrderSummary = (part: VendorPart): Listed['orders'][number]
 
 /**
  * Answers one vendor's part of an order.
- * @param log the order's log, newest first; the vendor sees only the vendor's own entries
+ * @param log the recorded changes and notes of the order, newest first; the vendor sees only the vendor's own
+ * entries
  * @param customer null when the store does not share customers with vendors
  */
 export const toVendorOrder = (

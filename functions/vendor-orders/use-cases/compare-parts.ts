@@ -35,9 +35,10 @@ const maxWrites = 100;
  * Compares the vendors' figures with the orders, in pieces. The position is kept after each piece.
  * 1. Every order is compared with its vendors' parts and their earnings. Orders with a mark are left to the
  * splitting.
- * 2. Harvest lines and days of every vendor are compared with the sums of the vendor's parts.
+ * 2. The harvest lines of every vendor, and the figures of each pickup day (`VendorDay`), are compared with
+ * the sums of the vendor's parts.
  * Each difference is logged and counted (`FiguresDiffering`). With `isRepair`, differences are repaired: an
- * order is marked again, and a line or day gets the missing amount.
+ * order is marked again, and the missing amount is added to a line or day.
  */
 export async function compareParts(
   now: Date,

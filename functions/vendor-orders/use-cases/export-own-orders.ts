@@ -16,7 +16,8 @@ const maxRows = 10_000;
 
 /**
  * Exports a vendor's filtered orders as a file, the latest pickup first. The export takes a request for each
- * thousand orders, and one for each hundred customers when the store shares them.
+ * thousand orders. When vendors may see customers' contacts, it also takes a request for each hundred
+ * customers.
  * @throws AppError `conflict` for more than 10,000 orders
  */
 export async function exportOwnOrders(

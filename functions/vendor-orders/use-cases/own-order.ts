@@ -22,8 +22,8 @@ export function ownPart(order: Order | undefined, vendorId: string): { order: Or
 }
 
 /**
- * Makes the author and the note of an entry in an order's log. The vendor's name is taken from the order's
- * lines.
+ * Makes the author and the note of an entry in an order's log, where the changes of the order are recorded.
+ * The vendor's name is taken from the order's lines.
  */
 export const vendorChange = (
   { lines }: Order,
@@ -35,8 +35,8 @@ export const vendorChange = (
 });
 
 /**
- * Reads a vendor's part of one order as it is now: two requests. The customer is included when the store
- * shares customers with vendors.
+ * Reads a vendor's part of one order as it is now: two requests. The customer's name, email, phone and
+ * address are included when the store's settings let vendors see them.
  * @throws AppError `not_found` when the order has no products of this vendor
  */
 export async function showOwnOrder(

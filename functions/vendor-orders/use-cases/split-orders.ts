@@ -23,10 +23,11 @@ const postponedMs = 10 * 60_000;
 /**
  * Brings the vendors' parts in line with the changed orders, batch by batch:
  * 1. Orders with a mark are read with their kept parts, the longest waiting first.
- * 2. Transactions of at most 100 writes change parts, earnings, harvest lines, days and lists, and remove the
- * marks. One vendor's part of an order needs at most 66 writes.
+ * 2. Transactions of at most 100 writes change the parts, the earnings, the vendors' days (`VendorDay`), and
+ * the harvest lists with their lines. They also remove the marks. One vendor's part of an order needs at most
+ * 66 writes.
  * A transaction is refused when an order was marked again or somebody else wrote a part. The batch is then
- * read again. So each part is made once for a version of its order.
+ * read again. So each part is made once for each version of its order.
  * @returns how many orders were split or put off, and whether no marked order is left
  */
 export async function splitOrders(

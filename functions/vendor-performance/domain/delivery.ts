@@ -122,11 +122,11 @@ export function withReport(
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
 /**
- * Answers a function that tells how many units of a promise are short. Promised units are paid unless they
- * are recorded as short. So when more units are short than were ordered, the promises must account for the
- * difference.
- * @throws Refusal for a product that was not promised, for more short units than were promised or are short
- * in all, and for fewer short units than that difference
+ * Answers a function that tells how many units of a promise are short. The vendor is paid for promised units
+ * unless they are recorded as short. When more units are short than the ordered ones (`expected` without the
+ * promised units), the rest must be recorded as short promised units.
+ * @throws Refusal for a product that was not promised; for more short promised units than were promised, or
+ * than are short in all; for fewer short promised units than that rest
  */
 function shortPromises(
   { promises = [], expected }: DeliveryLog,

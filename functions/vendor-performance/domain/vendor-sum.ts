@@ -52,7 +52,10 @@ export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): Sum
   return sumAfter;
 }
 
-/** Sums the changes of logs by date. Dates with no change are left out. */
+/**
+ * Sums, for each pickup date, the differences that changes of delivery logs make to a vendor's figures. Dates
+ * without a difference are left out.
+ */
 export function changesByDate(
   changes: readonly { before: DeliveryLog | undefined; after: DeliveryLog | undefined }[],
 ): Map<string, SumNumbers> {
@@ -84,7 +87,7 @@ export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   return totals;
 }
 
-/** Lists the days with a pickup of any vendor, in order. */
+/** Lists, in order, the pickup dates for which any vendor has orders. */
 export const pickupDates = (sums: readonly VendorSum[]): string[] =>
   [...new Set(sums.flatMap(({ date, orders }) => (orders > 0 ? [date] : [])))].toSorted();
 

@@ -110,9 +110,15 @@ export const listStatements = (
   return listPage(list, limit, decodeCursor(cursor, list));
 };
 
-/** The number of statements that one request searches for disputes: a quarter of a year of a dozen vendors. */
+/**
+ * The number of statements that one request searches for disputes. A dozen vendors, each with one statement a
+ * week, have about 150 in a quarter of a year.
+ */
 const searchedAtOnce = 150;
-/** The maximum number of requests: half a year of 60 vendors. */
+/**
+ * The maximum number of requests. They search 1,500 statements in all: half a year of 60 vendors, each with
+ * one statement a week.
+ */
 const maxSearches = 10;
 
 interface OpenQuestion {
@@ -121,9 +127,9 @@ interface OpenQuestion {
 }
 
 /**
- * Reads the disputes that staff have not answered, the latest week first. One request finds those of the last
- * weeks. Older statements are read only until as many disputes are found as wait.
- * @param count the number of disputes that wait
+ * Reads the disputes that staff have not answered, the latest week first. The first request reads the
+ * statements of the last weeks. Older statements are read only while fewer than `count` disputes are found.
+ * @param count the number of disputes that staff have not answered
  */
 export async function readOpenQuestions(count: number): Promise<OpenQuestion[]> {
   const questions: OpenQuestion[] = [];

@@ -89,7 +89,7 @@ export interface StatementLine {
 /** The sums of all statements of a vendor. */
 export interface VendorAccount {
   vendorId: string;
-  /** The sums of all lines of orders. */
+  /** The sums of all statement lines that are about orders; adjustments are not included. */
   stated: EarningSums;
   adjustedCents: number;
   /**
@@ -184,7 +184,7 @@ export const lineOfAdjustment = (
   stated: noEarning,
 });
 
-/** Marks all amounts of an earning as stated by the given line. */
+/** Records in an earning that the given statement line has all its amounts. */
 export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
   // The earning of a cancelled order has no lines. Its stated items are then kept with zero amounts, so that

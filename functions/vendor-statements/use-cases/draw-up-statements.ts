@@ -42,8 +42,9 @@ const minute = 60_000;
 /**
  * Draws up the statements of the last complete week, one for each vendor who has earnings or adjustments that
  * are on no statement. Each vendor takes two steps:
- * 1. Lines are written for these earnings and adjustments. The same transaction marks them as stated.
- * 2. Once none is left, the statement is issued and its vendor mailed.
+ * 1. Lines are written for these earnings and adjustments. The same transaction records in each of them that
+ * a statement has it.
+ * 2. Once every earning and adjustment has its line, the statement is issued and its vendor mailed.
  * The next run continues a run that was killed, and a repeated run finds nothing to do. A write is refused
  * when its item changed since it was read. A change after a week's run is on the next week's statement.
  * @returns how many statements were issued, and whether every vendor has had a turn

@@ -20,10 +20,10 @@ const provedDays = 14;
 /**
  * Checks that vendors are paid the amounts collected for their products. Another job compares earnings with
  * orders (`compareParts`). This job checks:
- * 1. The figures of a statement are the sums of its lines. The latest line of an order has the sums that the
- * order's earning keeps as stated.
- * 2. The sums of all statements are the vendor's account. Each statement begins with the amount carried from
- * the statement before.
+ * 1. The figures of a statement are the sums of its lines. An order's earning keeps the amounts that
+ * statements already have (`stated`). Their sums must be those of the order's latest line.
+ * 2. A vendor's account has the sums of all the vendor's statements. Each statement begins with the amount
+ * carried from the statement before.
  * Each difference is logged and counted (`FiguresDiffering`). A run stops when its time is over, and the next
  * run of the same night continues from there.
  */
@@ -86,7 +86,10 @@ async function lineDifferences(statement: Statement): Promise<string[]> {
     : [...differences, `${statement.id} is not what its lines come to`];
 }
 
-/** Compares earnings with lines. When an order has a later line, only that line is compared. */
+/**
+ * Compares the `stated` sums of each line with the earning of the line's order. A line is skipped when a
+ * later line is about the same order.
+ */
 async function earningDifferences(vendorId: string, lines: readonly StatementLine[]): Promise<string[]> {
   const ofOrders = lines.flatMap((line) =>
     line.orderId === null ? [] : [{ ...line, orderId: line.orderId }],

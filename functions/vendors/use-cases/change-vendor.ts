@@ -18,8 +18,8 @@ export async function changeVendor(
 ): ReturnType<typeof updateAccount> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
-  // `updateAccount` asks for proof only when a change lets an admin into the back office. In that case
-  // somebody made the account an admin's since it was read here, and it is no vendor's any more.
+  // `updateAccount` calls `prove` only when a change gives an admin access to the back office. In that case
+  // the account became an admin's after it was read here, and it is no vendor's any more.
   const prove = () => Promise.reject(notFound('Vendor'));
   return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true, prove }, by, now);
 }

@@ -12,7 +12,10 @@ export interface WeighedOrder {
   weighed: WeighedLine[];
   /** The amount that goes back for each line, in cents with tax. */
   values: { line: number; cents: number }[];
-  /** All amounts that are on the member's next bill after the change, for goods that weighed more. */
+  /**
+   * The amounts for goods that weighed more, as they are on the member's next bill once these weights are
+   * settled. Amounts for other orders are included.
+   */
   weightDue: WeightDue[];
   creditCents: number;
   /** The cents added to the next bill; below 0 when an amount is taken off. */
@@ -27,7 +30,8 @@ export interface WeighedOrder {
  * - A higher price goes on the next bill, because each cycle is charged once.
  * - A lower price first reduces the amount on the next bill for the same line. The rest of the difference
  * goes back to the member.
- * - When a line is weighed again, the new price is compared with the price by the weight before.
+ * - When a line is weighed again, the new price is compared with the price that the line's former weight
+ * gave.
  */
 export function weighOrder(order: Order, weights: readonly Weight[], user: User, now: Date): WeighedOrder {
   const [values, left] = [lineValues(order), linesLeft(order)];

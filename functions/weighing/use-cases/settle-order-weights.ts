@@ -66,7 +66,10 @@ const isOfDay = (order: Order, { cycleId, date }: Weighing): boolean =>
 const change = (weight: Weight, changes: Partial<Weight>): NamedWrite =>
   weightEntity.update(weight, changes, { asRead: ['weight', 'units', 'state', 'creditCents'] });
 
-/** The write that settles a weight. The weight gets the sums that the order has for the same line. */
+/**
+ * The write that settles a weight. The weight gets the line's `creditCents` and `nextBillCents` from the
+ * weighed order. Both stay as they are when `weighed` is undefined.
+ */
 const settled = (weight: Weight, weighed: WeighedOrder | undefined): NamedWrite => {
   const line = weighed?.weighed.find((one) => one.line === weight.line);
   return change(weight, {

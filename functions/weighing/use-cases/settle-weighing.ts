@@ -14,7 +14,8 @@ const notSettled = 'Its weights could not be settled. Please look at the order, 
  * Settles the open weights of a day, order by order. Settled weights are not touched. So a run may stop at
  * any point, and two runs at once do no harm.
  * @param hasTime called before each order; the run stops when it answers false
- * @returns true when a pass over all open weights was made
+ * @returns false when the time was over before every order had its turn; otherwise true, also when the
+ * weighing is not due
  */
 export async function settleWeighing(
   { cycleId, date }: Pick<Weighing, 'cycleId' | 'date'>,

@@ -33,7 +33,8 @@ export const catalogueFunctions = {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },
   deleteProductReview: {
-    // When an approved review is deleted, the review's rating leaves the product's counts.
+    // When an approved review is deleted, its rating is subtracted from the product's sum and number of
+    // ratings.
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
   markReviewHelpful: {

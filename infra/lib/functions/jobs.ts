@@ -274,7 +274,7 @@ export const jobs = {
   'count-orders': {
     area: 'analytics',
     schedule: 'rate(1 minute)',
-    // A run ends within a minute, so that no two runs work on the same days.
+    // A run ends within a minute, so that no two runs change the figures of the same days.
     timeoutSeconds: 58,
     memoryMegabytes: 1024,
     grants: [table({ actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] })],

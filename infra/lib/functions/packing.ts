@@ -8,8 +8,8 @@ export const packingFunctions = {
   listPackingDays: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
   },
-  // The call itself makes the lists of a small day. A job makes the lists that the call does not finish
-  // (jobs.ts).
+  // The call itself makes lists for 12 seconds (`makingMs`). A job makes the lists that the call does not
+  // finish (jobs.ts).
   lockPackingDay: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,

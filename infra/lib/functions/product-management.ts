@@ -16,7 +16,7 @@ const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'
  */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 
-/** The grants of `change`, and the grant for writing to the vendor about a decision. */
+/** The grants of `change`, and the grant for mailing the vendor what staff decided about a product. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
 /**

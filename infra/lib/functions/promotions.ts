@@ -18,7 +18,7 @@ export const promotionsFunctions = {
   listPromotionCodes: { grants: [listsCodes] },
   createPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] },
   getPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
-  // The counts of both campaigns change when a code moves to another campaign.
+  // When a code moves to another campaign, the number of codes of both campaigns changes.
   updatePromotionCode: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },

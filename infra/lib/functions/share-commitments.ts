@@ -5,7 +5,10 @@ const reads = { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] };
 const lists = (index: 'listing' | 'due') => ({
   grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: [index] })],
 });
-/** The grants for a vendor's writes. They also check that the cycle still takes commitments. */
+/**
+ * The grants for a vendor's changes of commitments. Each change also checks that the cycle still takes
+ * commitments.
+ */
 const writes = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
 };

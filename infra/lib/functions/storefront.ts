@@ -3,8 +3,8 @@ import { publicSettings, smsNumber, sendMessages, table } from '../grants.ts';
 import { usageAddress } from '../optional-grants.ts';
 
 /**
- * The functions that show public facts about the co-op, take reports and messages from the site, and let
- * staff change the settings.
+ * The functions that show public facts about the co-op, and let staff change the settings. They also take
+ * messages to the co-op, and the pages' reports of usage and of failures.
  */
 export const storefrontFunctions = {
   getHealth: { grants: [table({ actions: ['GetItem'] })] },

@@ -66,8 +66,8 @@ export class DataStack extends Stack {
 
   /**
    * Makes the user pool. The pool holds passwords and tokens, and the table holds everything else about a
-   * person. A pool user's name is our own account id. So a person can change their address, and Cognito never
-   * writes to anybody.
+   * person. A pool user's name is our own account id, and the pool has no email addresses. So a change of a
+   * person's email address does not touch the pool, and Cognito never mails anybody.
    */
   private addUserPool(): void {
     const pool = new UserPool(this, 'user-pool', {

@@ -53,8 +53,8 @@ export class MessagingStack extends Stack {
   }
 
   /**
-   * Makes an uploaded file start the worker that prepares it. S3 reports the file to EventBridge, which sends
-   * the event to the queue.
+   * Starts the worker that prepares pictures whenever a file was uploaded. S3 reports the file to
+   * EventBridge, which sends the event to the worker's queue.
    */
   private addUploads(stage: StageConfig, names: Names): void {
     new Rule(this, 'uploaded', {

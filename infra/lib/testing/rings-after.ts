@@ -2,8 +2,8 @@ import { calculate } from '#local/services/cloudwatch/metric-math.ts';
 import { expressionOf, metricsOf, type MetricStat } from './synthesized-alarms.ts';
 
 /**
- * The values of a metric by minute. The minutes are counted from an event. A minute without a value is left
- * out.
+ * The values of a metric by minute, counted from minute 0, at which the simulated failure begins. A minute
+ * without a value is left out.
  */
 export type Minutes = ReadonlyMap<number, number>;
 /** Metrics by name. The name of a function's metric includes the function: `Errors of create-order`. */
@@ -19,10 +19,11 @@ export function nameOf({ Metric }: MetricStat): string {
 }
 
 /**
- * The minutes from an event until an alarm of the template rings; undefined when it does not ring within
- * three days. Windows slide, as CloudWatch's do. CloudWatch's own delay of some minutes is not included.
- * @param data the values of the alarm's metrics; two metrics of the same name (one for each API) share one
- * entry, which counts once
+ * The minutes from the beginning of a simulated failure until an alarm rings; undefined when it does not ring
+ * within three days. Windows slide, as CloudWatch's do. CloudWatch's own delay of some minutes is not
+ * included.
+ * @param data the values of the alarm's metrics. When two metrics have the same name (one for each API), they
+ * share one entry, and its values count only once.
  */
 export function ringsAfter(properties: Record<string, any>, data: MetricData): number | undefined {
   const metrics = metricsOf(properties);

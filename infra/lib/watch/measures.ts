@@ -60,7 +60,7 @@ export class Measures {
   }
 
   /**
-   * Counts the failed calls by which money comes in. Functions count the calls that they answer with 5xx.
+   * Counts the failed calls of checkout and payment. Functions count the calls that they answer with 5xx.
    * Lambda counts the calls whose function ended before it could answer.
    */
   failedPurchases(period: Duration): MathExpression {

@@ -10,7 +10,7 @@ import type { Measures } from './measures.ts';
 const nearlySpentRate = 0.8;
 
 /**
- * The alarms about mail and SMS. The thresholds of bounces and complaints are below the shares at which AWS
+ * The alarms about mail and SMS. The thresholds of bounces and complaints are below the rates at which AWS
  * reviews an account: 5 % bounces, 0.1 % complaints.
  */
 export function messageAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {

@@ -14,7 +14,7 @@ export interface SiteRoutes {
   clientRoutes: readonly string[];
 }
 
-/** The addresses that should have a document of their own in the build but have none. */
+/** The paths of pages that should have an HTML file of their own in the build but have none. */
 export const missingDocuments = (webDirectory: string, routes: SiteRoutes): string[] =>
   routes.prerendered.filter((address) => !existsSync(join(webDirectory, documentKey(address))));
 

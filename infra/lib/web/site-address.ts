@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { siteAddressMark } from '#shared/site-address.ts';
 
 /**
- * Copies the built site and puts the stage's address into its documents. When a stage has only CloudFront's
- * address, its documents get addresses without a host. Such a stage is only for trials.
+ * Copies the built site and puts the stage's address into the HTML files of the copy. When a stage has only
+ * CloudFront's address, the HTML files get addresses without a host. Such a stage is only for trials.
  * @returns the copy's folder, beside the build
  */
 export function withSiteAddress(

@@ -21,9 +21,9 @@ export interface ConverseInput {
 
 /**
  * A local stand-in for two calls of Amazon Bedrock's runtime: Converse for texts, and InvokeModel for
- * pictures in the formats of Amazon's and Stability AI's models. It has no model: a text repeats the name in
- * the request, and a picture has one color. It shows that calls are made, signed, allowed and answered like
- * real ones. It cannot show a model's texts or how long they take.
+ * pictures in the formats of Amazon's and Stability AI's models. It has no model: a text only repeats the
+ * product's name from the request, and a picture has one color. It shows that calls are made, signed, allowed
+ * and answered like real ones. It cannot show a model's texts or how long they take.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_InvokeModel.html
  */
@@ -81,7 +81,8 @@ const answerOf = ({ content, stopReason }: { content: unknown[]; stopReason: str
 });
 
 /**
- * The only fields that a tool's schema may have at its top. This is the rule of Nova, the strictest model.
+ * The only fields that a tool's schema may have at its top level. This is the rule of Nova, the strictest
+ * model.
  */
 const topOfSchema = ['type', 'properties', 'required'];
 

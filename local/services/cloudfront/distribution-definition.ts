@@ -47,7 +47,7 @@ export interface EdgeFunction {
 }
 
 export interface Behavior {
-  /** The pattern of paths, with `*` and `?` as in CloudFront; `*` alone for the default behaviour. */
+  /** The pattern of paths, with `*` and `?` as in CloudFront; `*` alone for the default behavior. */
   pathPattern: string;
   origin: Origin;
   allowedMethods: string[];
@@ -70,7 +70,7 @@ export interface DistributionDefinition {
   domainName: string;
   aliases: string[];
   defaultRootObject?: string;
-  /** The behaviours in the order in which CloudFront tries them; the default behaviour is last. */
+  /** The behaviors in the order in which CloudFront tries them; the default behavior is last. */
   behaviors: Behavior[];
   customErrors: CustomError[];
 }

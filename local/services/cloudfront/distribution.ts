@@ -150,7 +150,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** Headers, cookies and query strings that the behaviour's policies let through. */
+/** Headers, cookies and query strings that the behavior's policies let through. */
 function forwarded(behavior: Behavior, request: EdgeRequest, viewer: ViewerRequest) {
   const { forwarding } = behavior;
   const headers = Object.create(null) as Record<string, string>;

@@ -36,7 +36,7 @@ export function createEdgeCache(clock: LocalClock): EdgeCache {
 }
 
 /**
- * The key under which the edge keeps a request's answer; undefined when the behaviour keeps nothing, or the
+ * The key under which the edge keeps a request's answer; undefined when the behavior keeps nothing, or the
  * method is neither GET nor HEAD.
  */
 export function cacheKey(behavior: Behavior, request: EdgeRequest): string | undefined {

@@ -31,7 +31,7 @@ interface OriginProperties {
 
 /**
  * The distribution of the templates; undefined when there is none.
- * @throws AssemblyError with every problem: several distributions, an origin or association that is not
+ * @throws AssemblyError with every problem: several distributions, an origin or edge function that is not
  * served, a bucket that the distribution may not read, or a viewer's Host header that goes to an HTTP API. An
  * HTTP API would answer 403.
  */

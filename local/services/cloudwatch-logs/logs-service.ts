@@ -22,7 +22,10 @@ interface Filter {
   nextToken?: string;
 }
 
-/** The number of kept events of a function. The log files of the state directory have all of its output. */
+/**
+ * The number of log events that are kept for each function. The log files of the state directory have all of
+ * a function's output.
+ */
 const keptEvents = 2000;
 const eventsAPage = 100;
 

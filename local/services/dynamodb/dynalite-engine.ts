@@ -50,7 +50,10 @@ export interface SubStore {
   createValueStream(range: KeyRange): NodeJS.EventEmitter;
 }
 
-/** A write into a part of the store, for example `item-` and a table's name. */
+/**
+ * A write into one part of the store. A part holds a table's items or an index's entries; `item-` and the
+ * table's name is the part of a table's items.
+ */
 export type StoreOperation =
   { type: 'put'; part: string; key: string; value: unknown } | { type: 'del'; part: string; key: string };
 

@@ -2,8 +2,8 @@ import type { EngineStore, Store, StoreOperation, SubStore } from './dynalite-en
 
 export interface StagedStore {
   /**
-   * A store that looks like the real one to the engine. Reads see the staged writes, and writes are only
-   * collected.
+   * A store that looks like the real one to the engine. A read of one key sees the staged writes. Writes are
+   * only collected.
    */
   store: EngineStore;
   /** Makes all collected writes in the real store at once: all of them or none. */
@@ -11,9 +11,9 @@ export interface StagedStore {
 }
 
 /**
- * Lets the engine's ordinary actions run without changing anything before the outcome is known. Items and
- * index entries are written in the same batch, so an index never disagrees with its table. The caller makes
- * sure that only one staged store is in use at a time, so locks are no-ops.
+ * Lets the engine's ordinary actions run without changing anything before the outcome is known. `commit`
+ * writes items and index entries together, so an index never disagrees with its table. The caller makes sure
+ * that only one staged store is in use at a time, so locks are no-ops.
  */
 export function stageWrites(real: Store): StagedStore {
   const staged = new Map<string, StoreOperation>();

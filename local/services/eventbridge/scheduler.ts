@@ -119,7 +119,9 @@ export function startScheduler(options: {
   };
 }
 
-/** The event of a rule that has no constant event. Its time has no milliseconds. */
+/**
+ * The event that a rule sends when its target has no constant `Input`. The event's time has no milliseconds.
+ */
 function scheduledEvent(schedule: ScheduleDefinition, now: Date) {
   return {
     version: '0',

@@ -91,8 +91,8 @@ export const profile = z.strictObject({
   }),
   email_verified: z.boolean(),
   /**
-   * A new address; null for none. The user signs in with `email` until the link that was mailed to the new
-   * address is opened.
+   * A new email address that the user has chosen; null for none. The user signs in with `email` until the
+   * link that was mailed to the new address is opened.
    */
   pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
@@ -139,7 +139,8 @@ export const profileUpdate = z.strictObject({
   /** Required when the e-mail address changes. */
   current_password: z.string().max(256).optional(),
   /**
-   * The version of the profile that the form began with. A call without a version cannot switch on messages.
+   * The version of the profile that the form began with. A call without a version is refused when it switches
+   * email, SMS or marketing emails on.
    */
   version: recordVersion.optional(),
 });

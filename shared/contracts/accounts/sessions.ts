@@ -34,7 +34,7 @@ export const login = defineEndpoint({
   errors: ['unauthenticated', 'conflict', 'too_many_requests'],
 });
 
-/** Registration (document 1, section 5), with the messages of the documents. */
+/** The input of a sign-up (document 1, section 5), with the error messages of the documents. */
 export const registration = z.strictObject({
   first_name: text(100, 'First name is required'),
   last_name: text(100, 'Last name is required'),

@@ -39,7 +39,10 @@ export const offerFields = z.strictObject({
  */
 export const confirmed = { confirm: z.boolean().optional() };
 
-/** The fields of a vendor's business that the vendor sets. Staff fill in the others. */
+/**
+ * The fields of a vendor's business that staff read but have no input for. They come from the vendor's
+ * application, profile and insurance certificates.
+ */
 export const appliedBusinessFields = z.strictObject({
   business_type: z.string(),
   vendor_image_url: z.string(),

@@ -115,7 +115,8 @@ export const updateVendorProfile = defineEndpoint({
     business_description: vendorProfileFields.shape.vendor_description.optional(),
   }),
   response: withMessage.extend({ profile: vendorProfile }),
-  // The tax office issues this number, so it is no id of ours.
+  // The tax office issues the number in `tax_id`. It is the id of no record of ours, so any caller may send
+  // it.
   ids: { tax_id: 'everybody' },
   errors: ['not_found', 'conflict'],
 });

@@ -58,8 +58,9 @@ export const recipientFilter = z.strictObject({
 });
 
 /**
- * A broadcast by an admin (document 2, section 3). It goes to the people whose ids are in `recipients`.
- * Otherwise it goes to everybody of the recipient type who meets `filter` when the broadcast is sent.
+ * A broadcast by an admin (document 2, section 3). When `recipients` has ids, the broadcast goes to these
+ * people. When it has none, the broadcast goes to everybody of the recipient type who meets `filter` at the
+ * time of the sending.
  */
 export const broadcastForm = z
   .strictObject({

@@ -9,8 +9,8 @@ const unsubscribeToken = z.strictObject({
 const subscriptionToMail = z.strictObject({
   channel: z.enum(deliveryMethods),
   /**
-   * The address with most of its characters hidden, because the link may have been forwarded. The address's
-   * owner can still recognize it.
+   * The email address or phone number with most of its characters hidden, because the link may have been
+   * forwarded. The member or vendor to whom it belongs can still recognize it.
    */
   address: z.string(),
   subscribed: z.boolean(),

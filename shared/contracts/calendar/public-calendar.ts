@@ -52,7 +52,10 @@ export const event = z.strictObject({
   pickup_location_id: z.string(),
   registration_required: z.boolean(),
   max_participants: z.number().int().nullable(),
-  /** The registrations; null for an event that takes none. */
+  /**
+   * The free seats, the waiting list and the reader's own registration; null for an event that takes no
+   * registrations.
+   */
   registration: eventRegistration.nullable(),
 });
 

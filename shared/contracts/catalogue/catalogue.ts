@@ -19,7 +19,7 @@ export const listedProduct = z.strictObject({
   image_url: z.string(),
   vendor_name: z.string(),
   inStock: z.boolean(),
-  /** The units left at this moment; null when the product is not counted. */
+  /** The units left at this moment; null when the product's stock is not counted. */
   stock_remaining: z.number().int().min(0).nullable(),
   unavailable: z.boolean(),
   /**

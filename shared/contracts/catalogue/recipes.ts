@@ -14,7 +14,7 @@ export const ingredient = z.union([
     original: z.string(),
     name: z.string(),
     amount: z.number().min(0),
-    /** The unit; empty for things that are counted. */
+    /** The unit; empty for an ingredient that is counted by pieces, such as eggs. */
     unit: z.string(),
   }),
 ]);

@@ -12,7 +12,7 @@ export const siteReview = productReview.extend({
   product_name: z.string().nullable(),
   product_category: z.string(),
   vendor_name: z.string(),
-  /** True when the product has a page. */
+  /** True when the product is active, so that members can open its page. */
   is_on_sale: z.boolean(),
 });
 

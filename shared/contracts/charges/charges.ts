@@ -11,9 +11,9 @@ import { useForShares } from '../payments/payments.ts';
  * - `requires_action`: the bank wants the member to confirm.
  * - `retrying`: declined; it is tried again on days 1, 3 and 5.
  * - `failed`: left to staff. It was declined for the last time, or its payment came in and was taken back, or
- *   failed after the pickup.
+ * failed after the pickup.
  * - `waived`: the co-op gave up the money. A renewal's order is cancelled with it, unless it was packed or
- *   handed out.
+ * handed out, or was paid once and its pickup day has come.
  */
 export const chargeStates = [
   'due',
@@ -133,8 +133,9 @@ export const payableOrder = z.strictObject({
   /** True for an order that a cut-off made for a subscription. False for an order of a checkout. */
   is_renewal: z.boolean(),
   /**
-   * True when the member has a live subscription. The payment method that this payment saves can then also be
-   * charged for its shares. For a renewal it always is, for another order only with `use_for_shares`.
+   * True when the member has a live subscription. If the payer saves the payment method, it can then also be
+   * charged for the subscription's shares. After the payment of a renewal, the saved method is always charged
+   * for them. After the payment of another order, it is charged for them only with `use_for_shares`.
    */
   charges_shares: z.boolean(),
   /**
@@ -151,8 +152,11 @@ export const payableOrder = z.strictObject({
   pickup_location: z.string(),
   decline_reason: z.string(),
   /**
-   * The payment method of the member's next share, once a renewal is paid or its bank transfer is on its way;
-   * null otherwise, or without a live subscription. `method` is empty for readers who are not the member.
+   * The payment method that is to be charged for the member's next share. It is set once a renewal is paid or
+   * its bank transfer is on its way, while the member has a live subscription. In all other cases it is null.
+   * - `declined`: this method was declined for this renewal.
+   * - `none`: the member has no method to charge.
+   * `method` is empty for readers who are not the member.
    */
   next_share: z
     .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })

@@ -60,8 +60,9 @@ export const previewDisruption = defineEndpoint({
     /** The names of up to twelve of the members whose orders are moved or called off. */
     names: z.array(z.string()),
     /**
-     * The number of shares that are not billed yet, and that will not be billed because of the disruption.
-     * With more than 100 active subscriptions it is an estimate.
+     * The number of shares at the affected locations that are not billed yet. Such a share is billed only if
+     * the member chooses another open location before the cut-off. With more than 100 active subscriptions
+     * the number is an estimate.
      */
     shares: z.number().int(),
     /** The number of orders that were handed out. They stay as they are. */

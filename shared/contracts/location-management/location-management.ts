@@ -115,7 +115,7 @@ export const geocodeAddress = defineEndpoint({
     /** True when the position is the city's, because the address was not found. */
     is_fallback: z.boolean(),
   }),
-  // The provider charges for each call.
+  // The provider that finds the position of an address is paid for each call.
   limits: [{ counter: 'geocode', per: 'account', atMost: 200, within: '1 hour' }],
 });
 

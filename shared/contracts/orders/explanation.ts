@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { dollars, isoInstant } from '../fields.ts';
 
-/** The cause of a step. `itself`: nobody caused the step. A renewal at its cut-off is such a step. */
+/**
+ * Who or what caused a step. A step is one thing that happened to the money of an order. `itself`: nobody
+ * caused the step. A renewal at its cut-off is such a step.
+ */
 export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**
@@ -9,7 +12,7 @@ export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
  * - `price`: the price of the order.
  * - `credit`: what the member paid with credit. Money that came back is negative.
  * - `payment`: what the member paid with card or bank account. Money that came back is negative.
- * - `reward`: the credit that the order's code, or a referral, gave.
+ * - `reward`: the credit that the order's promotion code, or a referral, gave.
  */
 export const stepParts = ['price', 'credit', 'payment', 'reward'] as const;
 
@@ -25,7 +28,7 @@ const explainedStep = z.strictObject({
   by_name: z.string().meta({ description: 'Who of the staff it was; empty for members' }),
 });
 
-/** Explains every cent of an order's charges. The oldest step comes first. */
+/** Explains every cent of an order's price, payment and refunds. The oldest step comes first. */
 export const explanation = z.strictObject({
   steps: z.array(explainedStep),
   /** The sums of the steps' amounts by `part`: `price`, `credit`, `payment` and `reward`. */

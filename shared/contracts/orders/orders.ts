@@ -140,7 +140,7 @@ export const order = orderSummary.extend({
   missing_units: z.array(
     z
       .strictObject({
-        /** The index of the item with the missing units in `items`. */
+        /** The index in `items` of the item whose units were missing. */
         line: z.number().int(),
         name: z.string(),
         quantity: z.number().int(),

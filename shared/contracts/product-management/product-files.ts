@@ -52,7 +52,9 @@ export const previewProductImport = defineEndpoint({
          */
         version: recordVersion.nullable(),
         /**
-         * The stock on which the row's stock is based. The caller sends it with the row to `importProducts`.
+         * The stock from which the row's change of stock is counted; null for a new product. When the row was
+         * exported from the product's present version, this is the stock at the export. For any other row, it
+         * is the present stock. The caller sends it with the row to `importProducts`.
          */
         stock_before: stock,
         /** The fields that the import would write, each with its old and new value as in a file. */

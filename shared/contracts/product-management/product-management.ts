@@ -91,9 +91,9 @@ export const productFields = z.strictObject({
   vendor_name: freeText(120),
   /** The same value as `vendor_name`, under its other name (Q136). */
   business_name: freeText(120),
-  /** The units left; null for a product that is not counted. */
+  /** The units left; null when the product's stock is not counted. */
   stock: z.union([empty, count, z.null()]),
-  /** True shows the product as out of stock, whatever the count says (Q138). */
+  /** True shows the product as out of stock, whatever `stock` is (Q138). */
   unavailable: z.boolean(),
   organic: z.boolean(),
   local: z.boolean(),

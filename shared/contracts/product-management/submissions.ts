@@ -42,8 +42,8 @@ export const vendorFields = {
 export type VendorField = keyof typeof vendorFields;
 
 /**
- * The fields that count when a vendor submits or changes a product that waits for approval. For an approved
- * product, a separate call (`updateVendorStocksAndPrices`) sets the stock.
+ * The fields that the server takes over when a vendor submits a product, or changes one that waits for
+ * approval. For an approved product, a separate call (`updateVendorStocksAndPrices`) sets the stock.
  */
 export const submittedFields = { ...vendorFields, stock: true } as const;
 
@@ -72,7 +72,7 @@ export const vendorProduct = adminProduct
      * price since.
      */
     approved_price: dollars,
-    /** The units left to sell; null when they are not counted. */
+    /** The units left to sell; null when the product's stock is not counted. */
     stock: z.number().int().nullable(),
     /**
      * The vendor's pause, with the month in which the product is back; null while the product is not paused.
@@ -157,7 +157,7 @@ export const updateVendorStocksAndPrices = defineEndpoint({
         product_id: id,
         /** `waits` means that the stock is saved, and the price waits for approval. */
         outcome: z.enum(['saved', 'waits', 'refused']),
-        /** The reason; empty for a row that was saved. */
+        /** Why the row was refused, or that its price waits for approval; empty for the outcome `saved`. */
         message: z.string(),
         /** The product as it is now; null for a row that was refused. */
         product: vendorProduct.nullable(),

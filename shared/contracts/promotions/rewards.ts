@@ -18,8 +18,8 @@ const earned = {
   /** The earned code; null when none was earned. */
   reward: rewardCode.nullable(),
   /**
-   * The time from which the member can earn the next reward, while the last code has not ended; null
-   * otherwise.
+   * The time from which the member can earn the next reward, when none was earned because an earlier code has
+   * not ended; null otherwise.
    */
   next_reward_at: isoInstant.nullable(),
 };

@@ -38,7 +38,7 @@ export const previewCycle = defineEndpoint({
     problems: z.array(previewProblem),
     /**
      * The standing add-ons of this page's orders. The caller adds up the pages and compares the sums with
-     * `stock`, which is null for a product that is not counted.
+     * `stock`. `stock` is null when the product's stock is not counted.
      */
     add_ons: z.array(
       z.strictObject({

@@ -212,8 +212,8 @@ const planDemand = z.strictObject({
 export const shareDemand = z.strictObject({
   cycle: coopCycle,
   /**
-   * True when the needs of the shares at the cut-off are kept. The numbers of `plans` do not change after
-   * that.
+   * True once the needs of the shares at the cut-off are stored. After that, the numbers of `plans` do not
+   * change.
    */
   is_final: z.boolean(),
   plans: z.array(planDemand),

@@ -46,8 +46,8 @@ export const settings = z.strictObject({
    */
   cutoff_time: timeOfDay,
   /**
-   * The local time at which reminders go out, HH:MM (Q123). This holds for recurring reminders and for those
-   * that are bound to a cut-off or a pickup.
+   * The local time, HH:MM, at which reminders and recurring broadcasts go out (Q123). Reminders are bound to
+   * a cut-off or a pickup.
    */
   reminder_time: timeOfDay,
   /** Florida's state sales tax as a fraction (Q063). */

@@ -19,8 +19,8 @@ export const getStore = defineEndpoint({
     support_email: z.string(),
     support_phone: z.string(),
     /**
-     * Stripe's publishable key; null means that the form of the local stand-in is used instead of Stripe's
-     * elements.
+     * Stripe's publishable key. Null means that the local stand-in of Stripe is used. Pages then show the
+     * stand-in's payment form instead of Stripe's.
      */
     stripe_publishable_key: z.string().nullable(),
     /** True when the co-op can send codes by SMS, so that members can confirm a phone number. */

@@ -64,7 +64,7 @@ export const subscription = z.strictObject({
   plan_id: id,
   plan_name: z.string(),
   plan_description: z.string(),
-  /** A trial ends after its first pickup and cannot have recurring add-ons. */
+  /** A trial ends after its first pickup and cannot have standing add-ons. */
   is_trial: z.boolean(),
   base_price: dollars,
   addon_total: dollars,
@@ -78,8 +78,8 @@ export const subscription = z.strictObject({
   next_billing_date: isoDate.nullable(),
   annual_fee_date: isoDate.nullable(),
   /**
-   * The pickup day with which a pause until a date ends. Null when the next delivery is not part of such a
-   * pause.
+   * The pickup day of the first delivery after a pause until a date. Null when the next delivery is not left
+   * out by such a pause.
    */
   paused_until: isoDate.nullable(),
   pickup_frequency: z.literal('biweekly'),
@@ -300,7 +300,7 @@ export const changePlan = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     plan_id: id,
-    /** The price that the page showed. A different price is refused. */
+    /** The plan's price as the page showed it. The call is refused when the plan has another price now. */
     price: dollars.min(0),
   }),
   response: changedSubscription,

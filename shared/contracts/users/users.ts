@@ -34,7 +34,7 @@ export const adminUser = userRow.extend({
   email_verified: z.boolean(),
   /** The amount on the member's next bill for goods that weighed more than estimated. */
   weight_due: dollars,
-  /** A new address that the member chose and whose mailed link was not opened yet; null for none. */
+  /** A new email address that the member chose but has not confirmed by the mailed link; null for none. */
   pending_email: z.string().nullable(),
   /** The time at which the second factor was switched on; null while it is off. */
   second_factor_at: isoInstant.nullable(),

@@ -128,7 +128,7 @@ export const getLogoUpload = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** Remarks that staff should look at before they decide. */
+/** Remarks about an application that staff should read before they approve or reject it. */
 export const applicationFlags = [
   'insurance_missing',
   'insurance_low',
@@ -185,8 +185,8 @@ export const vendorApplication = z.strictObject({
   }),
   flags: z.array(z.enum(applicationFlags)),
   /**
-   * The account with the applicant's email address. An approval turns it into a vendor's account. After an
-   * approval, this is the account that became a vendor’s. Null when there is no such account.
+   * Before a decision, the account with the applicant's email address, which an approval would turn into a
+   * vendor's account. After an approval, the account that became a vendor's. Null when there is none.
    */
   account: account.nullable(),
   /**

@@ -102,8 +102,8 @@ export const getCommunicationSummary = defineEndpoint({
     unread_notifications: z.number().int(),
     last_message_at: isoInstant.nullable(),
     /**
-     * The number of harvest lists that the vendor has not answered since their latest mail, and may still
-     * answer.
+     * The number of harvest lists that the vendor may still answer, and has not answered since they were
+     * mailed last.
      */
     unanswered_harvest_lists: z.number().int(),
     /**

@@ -27,7 +27,7 @@ const client = createClient({
 export const { callApi, refresh, leaveSession } = client;
 const { forgetCsrf } = client;
 
-// A change of the user removes all answers that differ by user.
+// When the user changes, this listener removes all cached answers that differ by user.
 let lastUser: string | undefined;
 sessionStore.subscribe(() => {
   const user = sessionStore.get().user?.id;

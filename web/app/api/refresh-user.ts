@@ -11,6 +11,7 @@ export async function refreshUser(): Promise<void> {
     const { user } = await callApi('getProfile');
     if (sessionStore.get().status === 'signed-in') sessionStore.signIn(user);
   } catch {
-    // The user stays as they were. The next start, or the next call that needs a session, shows the failure.
+    // The session keeps the user as it was. When the app is loaded again, or at the next call that needs a
+    // session, the reader sees the failure.
   }
 }

@@ -13,7 +13,7 @@ interface BulkProgressProps<Row> {
   onDismiss(): void;
 }
 
-/** The most failures that are listed, because thousands would fill the page. */
+/** The maximum number of failures that are listed, because thousands would fill the page. */
 const maxListed = 100;
 
 /** Shows the progress of an action on many rows, then its results. Failed rows can be tried again. */

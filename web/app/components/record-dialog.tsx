@@ -7,7 +7,7 @@ import type { Read } from './error-state.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A query for one record that the address names. */
+/** A query for one record whose id is in the page's address. */
 export interface NamedRecord<Row> {
   read: Read & { isPending: boolean };
   /** The record; undefined while it is loading, and when there is none. */
@@ -25,9 +25,9 @@ interface RecordDialogProps<Row> extends Pick<NamedRecord<Row>, 'read' | 'record
 }
 
 /**
- * A dialog about one record that the address names. While the record is loading, and when it failed to load
- * or does not exist, the dialog says so. After that the record's own dialog is shown. It keeps the record as
- * first read, so that changes by others do not overwrite typed text.
+ * A dialog about one record whose id is in the page's address. While the record is loading, and when it
+ * failed to load or does not exist, the dialog says so. After that the record's own dialog is shown. That
+ * dialog keeps the record as first read, so that changes by others do not overwrite typed text.
  */
 export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const { title, read, record, missing, onClose, children } = props;
@@ -88,15 +88,15 @@ export type NewOrOpened<Row> = Pick<OpenedRecord<Row>, 'onClose'> & Partial<Open
 interface RecordDialogRoute<Row> extends Pick<RecordDialogProps<Row>, 'title' | 'missing'> {
   /**
    * Reads the record. It is a hook.
-   * @param id the address's `:id`
+   * @param id the `:id` of the page's address
    */
   useRecord(id: string): NamedRecord<Row>;
   Dialog: ComponentType<OpenedRecord<Row>>;
 }
 
 /**
- * The screen of a dialog about the record `:id` of the address. An address without an id shows the same
- * dialog for a new record.
+ * The screen of a dialog about the record `:id` of the page's address. When the page's address has no id, the
+ * same dialog creates a new record.
  */
 export function recordDialog<Row>({ title, missing, useRecord, Dialog: Own }: RecordDialogRoute<Row>) {
   function Opened({ id }: { id: string }) {

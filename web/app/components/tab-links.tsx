@@ -6,13 +6,13 @@ import { classNames } from './class-names.ts';
 export interface TabLink {
   to: string;
   label: string;
-  /** The number of entries that are new to the reader; 0 shows nothing. */
+  /** The number of items behind the tab that await the reader, such as unread messages; 0 shows nothing. */
   news?: number;
 }
 
 interface TabLinksProps {
   label: string;
-  /** The tabs, with absolute addresses. */
+  /** The tabs. Each `to` is a path from the root, such as `/vendor/messages`. */
   items: readonly TabLink[];
   /** Use small for a long row. */
   size?: 'small' | 'medium';
@@ -38,7 +38,8 @@ function News({ count }: { count: number }) {
 
 /**
  * A row of tabs. Each tab is a page with its own address. The tab of the current page has `aria-current`.
- * When the current page has no tab, the tab of the page above it has `aria-current`.
+ * When the current page has no tab of its own, `aria-current` is on the tab whose path begins the page's
+ * path. When several tabs do, the tab with the longest path has it.
  */
 export function TabLinks({ label, items, size = 'medium', preventScrollReset, className }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);

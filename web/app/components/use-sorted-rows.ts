@@ -33,8 +33,8 @@ export interface ListRows<Row> {
 export type SortedRows<Row> = ReturnType<typeof useSortedRows<Row>>;
 
 /**
- * Sorts the rows of a table by the column in the address (`?sort=price`, or `?sort=-price` for descending).
- * Each row also knows whether it is selected.
+ * Sorts the rows of a table by the column that the page's address names (`?sort=price`, or `?sort=-price` for
+ * descending). Each row also knows whether it is selected.
  */
 export function useSortedRows<Row>({ columns, rows, rowId, selection }: ListRows<Row>) {
   const filters = useSearchFilters();

@@ -8,7 +8,7 @@ export interface ListFilter<Name extends string = string, Value extends string =
   name: Name;
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The value when the address has none; the first option when left out. */
+  /** The value that is chosen when the address has none. When `start` is left out, it is the first option. */
   start?: Value;
   /**
    * True accepts a value from the address that is not among the options, e.g. a vendor whose name is still

@@ -11,8 +11,8 @@ interface Filters {
 }
 
 /**
- * The search parameters of a page's address, which hold the page's filters, order and choices. They stay
- * after a reload, and a link can contain them.
+ * The search parameters of a page's address, which hold the page's filters, sort order and other choices.
+ * They stay after a reload, and a link can contain them.
  */
 export function useSearchFilters(): Filters {
   const [params, setParams] = useSearchParams();

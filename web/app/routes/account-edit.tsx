@@ -16,9 +16,9 @@ import { pageMeta } from '#web/page-meta.ts';
 export const meta = () => pageMeta('Edit account', 'Change your profile, address, preferences and password.');
 
 /**
- * The page to edit the reader's own account. For an admin it can edit another account
- * (`?userId=…&admin=true`). The address alone gives no rights: the server answers the calls for another
- * account only to admins.
+ * The page to edit the reader's own account. With `?userId=…&admin=true` in the address, an admin edits
+ * another account on it. The address alone gives no rights: the server answers the calls for another account
+ * only to admins.
  */
 export default function AccountEditPage() {
   const [params] = useSearchParams();

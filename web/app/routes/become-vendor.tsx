@@ -19,8 +19,9 @@ export const meta = () =>
 const OtherApplication = lazy(() => import('#web/features/become-vendor/other-application.tsx'));
 
 /**
- * The application form. For an admin it can be another account's application (`?userId=…&admin=true`). The
- * address alone gives no rights: the server answers the call for another account only to admins.
+ * The application form. With `?userId=…&admin=true` in the address, an admin sees another account's
+ * application instead. The address alone gives no rights: the server answers the call for another account
+ * only to admins.
  */
 export default function BecomeVendorPage() {
   const [params] = useSearchParams();

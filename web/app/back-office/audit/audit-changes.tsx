@@ -5,8 +5,8 @@ import { shownChanges, type ShownChange } from './shown-changes.ts';
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
 
 /**
- * The number of changes up to which all are shown at once. When there are more, the reader first sees the
- * names of so many fields, and can open the changes.
+ * Up to this number of changes are all shown at once. When there are more, the reader first sees the names of
+ * this many changed fields, and can unfold all changes.
  */
 const shownAtOnce = 3;
 

@@ -15,8 +15,8 @@ export interface ShownChange {
 const nothing = shownValue(null);
 
 /**
- * Fields that mean nothing to staff, e.g. counts and sums for lists, version numbers, and the times at which
- * jobs are due.
+ * Fields that mean nothing to staff, such as counts and sums that the software keeps, version numbers, and
+ * the times at which jobs are due.
  */
 const hidden = new Set([
   'id',

@@ -22,8 +22,8 @@ function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
   const toast = useToast();
   const [isDirty, setDirty] = useState(false);
   /**
-   * The broadcast that the form was filled from. Changes by others are taken over only when the reader asks
-   * for it.
+   * The version of the broadcast that the form was filled from. When somebody else has changed the broadcast,
+   * the form shows that change only once the reader asks for it.
    */
   const [begun, setBegun] = useState(first);
   const { close, finish } = useGuardedClose({

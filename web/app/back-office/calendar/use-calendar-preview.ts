@@ -7,7 +7,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 
 export type CalendarChange = NonNullable<Input<'previewCalendarChange'>['body']>['change'];
 
-/** The milliseconds without a change before the server is asked, so that typing a date causes one call. */
+/** The milliseconds from the last edit until the preview is read, so that typing a date causes one call. */
 const pauseMs = 350;
 
 export interface CalendarPreviewed {

@@ -10,8 +10,9 @@ import { useSlowingPace } from './use-slowing-pace.ts';
 
 /**
  * The progress of the co-op's latest removal of failed renewals: the number of failed renewals that are left.
- * When the number changes, the list of open charges is read again. The server does not say which renewals
- * were queued: a queued renewal may be paid before its turn, and a renewal that fails later counts too.
+ * When the number changes, the list of open charges is read again. The server does not say which renewals the
+ * removal queued. So the number also counts a renewal that failed later, and no longer counts a queued
+ * renewal that was paid before its turn.
  */
 export function RemovalProgress({
   removal: { drop_date, asked: queuedCount, started_at },

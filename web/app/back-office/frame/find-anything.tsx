@@ -12,7 +12,7 @@ const pauseMs = 200;
 
 /**
  * The search box of the back office. It finds people, orders, products and vendors while the reader types.
- * `/` leads to it, the arrow keys choose, and Enter opens.
+ * The key `/` moves the focus to the box, the arrow keys choose a result, and Enter opens it.
  */
 export function FindAnything({ className }: { className?: string }) {
   const [typed, setTyped] = useState('');

@@ -11,8 +11,8 @@ const required = 'This field is required';
 const short = (maximum: number) => z.string().trim().max(maximum, `Please use at most ${maximum} characters`);
 
 /**
- * The check of a typed latitude or longitude. An empty field is allowed, because a new location without
- * coordinates gets those of its city.
+ * The check of a typed latitude or longitude. An empty field is allowed, because the server gives a new
+ * location without coordinates those of its city.
  */
 const degrees = (limit: number) =>
   z

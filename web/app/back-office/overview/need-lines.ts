@@ -18,8 +18,8 @@ export const questionPath = ({ statement_id, question_id }: Needs['statement_que
   `/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`;
 
 /**
- * The address of the only record that waits; undefined when several records wait, or when the server does not
- * name the record.
+ * The path of the only record that waits for staff. Undefined when several records wait, or when the server
+ * does not name the record.
  */
 const pathOfOne = <One>(
   { count }: Item,

@@ -14,8 +14,9 @@ type ChangedField = keyof ProductChange;
 /** Thrown when somebody else changed the same field meanwhile. Nothing was saved. */
 export class ChangedByOthers extends ApiError {
   /**
-   * The latest product, for a second try. A field that was already saved has the value from before the change
-   * here. Otherwise a second try would raise a price by the same percentage again.
+   * The latest product, for a second try. When a field already has its new value, this product has the
+   * field's value from before the change. Otherwise a second try would raise a price by the same percentage
+   * again.
    */
   readonly now: SeenProduct;
 

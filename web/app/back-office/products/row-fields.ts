@@ -26,7 +26,7 @@ export const priceInRow: RowField = {
   changeOf: (typed) => ({ price: Number(typed) }),
 };
 
-/** The stock of a product that counts it. Only the product's form begins or ends the counting. */
+/** The stock of a product whose stock is counted. Only the product's form turns the counting on or off. */
 export const stockInRow: RowField = {
   label: productLabels.stock,
   inputMode: 'numeric',

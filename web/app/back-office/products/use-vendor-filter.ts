@@ -3,7 +3,7 @@ import { useVendorNames } from './use-vendor-names.ts';
 
 /**
  * The filter of a list by vendor.
- * @param name of the filter in the address
+ * @param name the filter's search parameter in the page's address
  */
 export function useVendorFilter<const Name extends string>(name: Name) {
   const { vendors, problem } = useVendorNames();

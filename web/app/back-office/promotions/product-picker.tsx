@@ -16,7 +16,10 @@ interface ProductPickerProps {
   noneText?: string;
 }
 
-/** A choice of products by search. When none is chosen, a promotion code is valid for all products (Q139). */
+/**
+ * A choice of products by search, for a promotion code or for the substitute of a missing product. A
+ * promotion code without chosen products is valid for all products (Q139).
+ */
 export function ProductPicker({
   id,
   value,

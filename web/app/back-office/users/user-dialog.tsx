@@ -124,8 +124,8 @@ function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
 }
 
 /**
- * Changes a user. When the server refuses because goods are to be brought or money is owed, the reader is
- * asked whether to save anyway.
+ * Changes a user. The server refuses to end the business with a vendor who still has goods to bring or is
+ * owed money. The reader is then asked whether to save anyway.
  */
 function useUserUpdate() {
   const update = useApiMutation('updateUser');

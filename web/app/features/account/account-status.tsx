@@ -3,7 +3,10 @@ import type { SessionUser } from '#web/api/session-store.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Card } from '#web/components/card.tsx';
 
-/** The box of facts that a member cannot edit. */
+/**
+ * The account's status, whether its email and phone are verified, and the customer number. A member cannot
+ * edit them.
+ */
 export function AccountStatus({ user }: { user: SessionUser }) {
   const isActive = user.status === 'active';
   return (

@@ -57,7 +57,10 @@ export function EditOtherProfile({ userId, business }: { userId: string; busines
 
 const labels = { ...profileFieldLabels, current_password: 'Your own password' };
 
-/** An account that staff made may have no phone number yet. */
+/**
+ * The rules of the form for another person's account. The phone number may be empty, because an account that
+ * staff made may have none yet.
+ */
 const otherProfileForm = profileForm.extend({
   phone: z
     .string()

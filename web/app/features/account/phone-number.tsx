@@ -14,8 +14,8 @@ import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
 /**
- * The phone number, with a mark when it is confirmed. When the number is not confirmed and the co-op can send
- * SMS, the member can confirm it here.
+ * The phone number, with a badge when it is confirmed. When the number is not confirmed and the co-op can
+ * send SMS, the member can confirm it here.
  */
 export function PhoneNumber({ user }: { user: SessionUser }) {
   const store = useApiQuery('getStore');

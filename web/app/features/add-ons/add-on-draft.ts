@@ -50,7 +50,7 @@ export function withQuantity(
   return [...draft, { productId: addOn.id, name: addOn.name, price: addOn.price, quantity, saved: 0 }];
 }
 
-/** Updates names and prices of the lines that are among the catalogue's add-ons. */
+/** Updates the names and prices of the lines whose add-on is in `addOns`. */
 export const withPrices = (draft: AddOnDraft, addOns: readonly AddOn[]): AddOnDraft =>
   draft.map((line) => {
     const addOn = addOns.find((one) => one.id === line.productId);

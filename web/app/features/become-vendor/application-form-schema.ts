@@ -53,5 +53,5 @@ export const emptyApplication = {
   agreeToInsurance: false,
 };
 
-/** The fields in the order of the form, for the summary. */
+/** The names of the fields in the order of the form, for the form's list of errors. */
 export const applicationNames = Object.keys(emptyApplication) as (keyof ApplicationInput)[];

@@ -12,7 +12,10 @@ const verbs = {
   subscribe: ['Failed to add subscription to cart', 'Failed to add subscription to cart'],
 } as const;
 
-/** The alert for a failed cart action. A refusal without a reason shows only the default text. */
+/**
+ * The alert for a failed cart action. When the server answered without a text of its own, the alert is only
+ * the call's default text (`failure` in its route).
+ */
 export function cartErrorText(action: keyof typeof verbs, error: unknown): string {
   if (error instanceof ApiError && !error.unanswered && !error.isFromServer) return error.message;
   const refused = error instanceof ApiError && !error.unanswered;

@@ -6,14 +6,14 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { storedCode } from '#web/features/promotions/stored-code.ts';
 
 /**
- * The code from the footer that was already tried since the page was loaded. Each such code is tried only
- * once, on the first page that shows the cart.
+ * The last promotion code that was tried automatically since the page was loaded. The reader had entered it
+ * in the site's footer. The same code is not tried again.
  */
 let triedCode: string | null = null;
 
 /**
- * The cart's promotion code, with the actions to apply and remove it. A code that was entered in the footer
- * is applied automatically, once.
+ * The cart's promotion code, with the actions to apply and remove it. A code that was entered in the site's
+ * footer is applied automatically, once.
  */
 export function usePromotionCode(cart: Output<'getCart'>) {
   const validate = useApiMutation('validatePromotion');

@@ -91,8 +91,8 @@ const initFailed =
 
 /**
  * The result when no order was created. When the server gave a reason (prices, stock, cut-off), the member
- * sees that reason. Otherwise the member sees a general text. It differs when a bank transfer is refused
- * without a reason.
+ * sees that reason. When a bank transfer is refused without a reason, the member sees the default text of
+ * `createOrder`. In all other cases the member sees `initFailed`.
  */
 function notPlaced(error: unknown): PayResult {
   if (

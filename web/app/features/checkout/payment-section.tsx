@@ -31,9 +31,9 @@ interface PaymentSectionProps {
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
   /**
-   * Called when the payment methods are shown. When no saved method is chosen, it waits for the form for a
-   * new one. The page shows the content below only then, because that content would otherwise move while the
-   * reader presses it.
+   * Called when the saved methods are loaded and one of them is chosen. When none is chosen, it is called
+   * when the form for a new method is shown or has failed to load. Until then the page hides the content
+   * below, because that content would move while the reader presses it.
    */
   onReady(): void;
 }

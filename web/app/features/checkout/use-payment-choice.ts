@@ -15,7 +15,7 @@ export interface PaymentChoice {
   choose(method: string): void;
   save: boolean;
   setSave(save: boolean): void;
-  /** True when the member's later shares are charged to the saved method too. */
+  /** True when the newly saved method is also charged for the member's later shares. */
   isForShares: boolean;
   setForShares(isForShares: boolean): void;
   /** The kinds that the member has opened. Their forms stay mounted. */

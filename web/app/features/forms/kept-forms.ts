@@ -45,8 +45,8 @@ export const keptForms = {
     write([...others, { owner, place, typed: harmless, at: Date.now() }]);
   },
   /**
-   * Answers and deletes the kept input of a form; undefined when there is none. When a signed-in reader takes
-   * input, the kept input of all others is deleted too.
+   * Answers and deletes the kept input of a form; undefined when there is none. When the owner is an account,
+   * the kept input of all other owners is deleted too.
    */
   take(owner: string, place: string): Typed | undefined {
     const forms = read().filter(({ at }) => at > Date.now() - longestMs);

@@ -12,8 +12,8 @@ export interface KeptForm {
 /**
  * Keeps a form's input when the session ends or the page fails, and restores it later. Only the fields that
  * the reader changed are kept and restored. All other fields show the present record.
- * @param name the name of the form on its page. When the address does not name the record, it contains the
- * record's id
+ * @param name the name of the form on its page. When the page's address does not name the record, `name` must
+ * contain the record's id
  */
 export function useKeptForm<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,

@@ -38,8 +38,9 @@ export function useKept(
       if (!typedFields) return;
       const keep = () => keptForms.keep(owner, place, typedFields);
       if (endedAccount(sessionStore.get()) === owner) return keep();
-      // When the page fails, the error page replaces this page in the same step. The `pageFailed` event
-      // therefore comes before the next microtask, so the listener is needed only until then.
+      // This cleanup runs whenever the form closes. When the form closes because the page failed, the error
+      // page sends the `pageFailed` event before the next microtask. The listener is therefore removed in
+      // that microtask.
       window.addEventListener(pageFailed, keep, { once: true });
       queueMicrotask(() => window.removeEventListener(pageFailed, keep));
     },

@@ -21,8 +21,8 @@ const holding = new Set<() => boolean>();
 
 /**
  * While `isGuarded` is true, asks `question` before the reader leaves the page. When the page itself
- * navigates, it sets `leaving` to turn the question off. When the page has several guards, one that holds is
- * enough for a question.
+ * navigates, it sets `leaving` to turn the question off. When the page has several guards, the question comes
+ * while at least one of them is on.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();

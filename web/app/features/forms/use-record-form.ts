@@ -134,7 +134,7 @@ export function useRecordForm<
   return {
     form,
     base: latest.base,
-    /** The id, label, error and registration of a field. */
+    /** The id, label and error of a field, with the props that React Hook Form's `register` answers. */
     field: <Field extends Extract<keyof Values, string> & Path<Values>>(
       field: Field,
       rules?: RegisterOptions<Values, Field>,

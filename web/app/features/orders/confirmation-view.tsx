@@ -30,7 +30,7 @@ const styles = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: '
 interface ConfirmationViewProps {
   order: Order;
   payable: Payable;
-  /** The steps that a member with a share still has to take. */
+  /** What a member with a share still has to do, such as adding a card. It is shown above the next pickup. */
   toDo: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export type Order = Output<'getOrder'>['order'];
  * charge it. It is null when the order cannot be paid.
  */
 export type Payable = Output<'getOrder'>['payable'];
-/** The steps that add up to what the order costs, with its payments and refunds. */
+/** The order's price, payments, refunds and earned credit as a list of steps, with their sums. */
 export type Explanation = Output<'getOrder'>['explanation'];
 type Presentation = { label: string; tone: BadgeTone };
 
@@ -150,7 +150,10 @@ export function paymentHeadline(
   }
 }
 
-/** The text of the information box (Q075). */
+/**
+ * The lines of the information panel on the confirmation page (Q075). When the order is neither paid nor its
+ * bank transfer on its way, there are none.
+ */
 export function confirmationNotes(
   order: Pick<Order, 'payment_status' | 'credit_granted' | 'payment_method_saved'>,
 ): string[] {

@@ -13,8 +13,9 @@ interface NextShareProps {
 }
 
 /**
- * The payment method of the next share, shown after a share was paid with another card. Anybody with the link
- * may have paid. Only the signed-in member sees the card's name and can change it.
+ * The payment method of the member's next share, shown once a renewal is paid or its bank transfer is on its
+ * way. Anybody with the link may have paid. Only the signed-in member sees the method's name and can change
+ * it.
  */
 export function NextShare({ order, onChanged }: NextShareProps) {
   const { user } = useSession();

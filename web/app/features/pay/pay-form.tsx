@@ -41,8 +41,8 @@ interface PayFormProps {
 }
 
 /**
- * The form to pay by card or bank transfer with a newly typed method. Anybody with the link may pay. The box
- * that saves the method therefore begins ticked only when the reader is the order's member.
+ * The form to pay by card or bank transfer with a newly typed method. Anybody with the link may pay. The
+ * checkbox that saves the method therefore begins ticked only when the reader is the order's member.
  */
 export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   const { user } = useSession();

@@ -5,8 +5,8 @@ export const firstView = { center: { latitude: 27.27, longitude: -80.36 }, zoom:
 export const zoomOfSelected = 15;
 
 /**
- * The largest zoom for a selected location when the map has no streets. A closer view would show no more
- * detail. The nearest other location stays in view.
+ * The largest zoom when the map has no streets, because a closer view would show no more detail. The map then
+ * shows a selected location together with its nearest neighbor.
  */
 export const zoomOfGround = 11;
 

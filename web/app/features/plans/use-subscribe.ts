@@ -13,7 +13,7 @@ import { wantedPlan } from './wanted-plan.ts';
 
 /**
  * The action of the Subscribe button (document 1, section 4). For a signed-in reader, it puts the plan into
- * the cart and opens /cart. A visitor signs in or registers first. Then the plan is put into the cart and the
+ * the cart and opens /cart. A visitor logs in or signs up first. Then the plan is put into the cart and the
  * checkout opens.
  */
 export function useSubscribe(): {

@@ -21,7 +21,7 @@ interface ProductFilterBarProps {
 /** The milliseconds without typing after which the search begins. */
 const typingPause = 300;
 
-/** The filters: search, category, order and, for members who see prices, a price range. */
+/** The filters: search, category, sort order and, for members who see prices, a price range. */
 export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   const { isSubscribed } = useSession();
   const { data, error } = useApiQuery('listProductCategories');

@@ -57,8 +57,8 @@ export function writeFilters(filters: ProductFilters, params = new URLSearchPara
 }
 
 /**
- * The query of the list call. A reader without a share sees no prices, so a price filter and an order by
- * price are not sent.
+ * The query of the list call. A reader without a share sees no prices, so the query then has no price filter
+ * and no sort order by price.
  */
 export function toListQuery({ search, category, min, max, sort }: ProductFilters, canSeePrices: boolean) {
   return {

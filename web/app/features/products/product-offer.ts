@@ -5,7 +5,10 @@ import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
 export type ProductOffer =
-  /** The header of a product group. It cannot be bought; everybody sees its choices. */
+  /**
+   * The header of a product group. It cannot be bought; everybody sees the products of its group, one of
+   * which the reader chooses.
+   */
   | { kind: 'choices' }
   /** The reader needs a share to see the price. */
   | { kind: 'subscribe' }
@@ -24,8 +27,8 @@ export function offerOf(
 }
 
 /**
- * The link and the reason for a reader who sees no prices. The link leads to the sign-in page, to the plans,
- * or to the reader's subscription.
+ * For a reader who sees no prices: a text that says why, and a link with its label. The link leads to the
+ * sign-in page, to the plans, or to the reader's subscription.
  */
 export function wayToShare(user: Pick<SessionUser, 'subscription_status'> | null): {
   to: string;

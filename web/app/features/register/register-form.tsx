@@ -33,7 +33,7 @@ import {
 import { AgreementLabel } from './agreement-label.tsx';
 import { ChosenLocation } from './chosen-location.tsx';
 
-/** The registration form. `onRegistered` decides which page opens. */
+/** The form to sign up. `onRegistered` decides which page opens afterwards. */
 export function RegisterForm({
   referralCode,
   onRegistered,

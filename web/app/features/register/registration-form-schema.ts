@@ -6,8 +6,8 @@ import { toE164 } from '#shared/phone.ts';
 const body = registration.shape;
 
 /**
- * The schema of the typed registration. It has the contract's rules, but the phone is typed as (XXX) XXX-XXXX
- * and the password is typed twice. Whether both passwords are the same is checked even when other fields have
+ * The schema of the sign-up form. It has the contract's rules, but the phone is typed as (XXX) XXX-XXXX and
+ * the password is typed twice. Whether both passwords are the same is checked even when other fields have
  * errors.
  */
 export const registrationFormSchema = z
@@ -63,7 +63,7 @@ export const emptyRegistration = {
   terms_accepted: false,
 };
 
-/** The fields in the order of the form, for the summary. */
+/** The fields in the order of the form. The summary above the form lists their errors in this order. */
 export const registrationFields = Object.keys(emptyRegistration) as (keyof RegistrationValues)[];
 
 /** The fields to send: the phone in E.164, no repeated password, no empty referral code. */

@@ -14,9 +14,9 @@ const soonest = 2000;
 const latest = 60_000;
 
 /**
- * Starts a session with the token that the browser has kept. An expired token is renewed once. A token that
- * the server refuses is deleted without a message (Q031). Then the profile call checks the token and reads
- * the user. When the server does not answer, the token is kept.
+ * Starts a session with the token that the browser has kept. An expired token is renewed first. The profile
+ * call then checks the token and reads the user. A token that the server refuses is deleted without a message
+ * (Q031). When the server does not answer, the token is kept.
  */
 export function resumeSession(): Promise<void> {
   resuming ??= resume().finally(() => {

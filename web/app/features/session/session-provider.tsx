@@ -17,7 +17,10 @@ async function endExpired(): Promise<void> {
   window.dispatchEvent(new Event(authExpired));
 }
 
-/** Keeps the session up to date: the check at the start, the expiry check, and the events that end it. */
+/**
+ * Keeps the session up to date. It resumes the session at the start, and checks the token's expiry every 30
+ * minutes. It also ends the session, or opens the sign-in page, when an event asks for it.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -13,7 +13,7 @@ export interface SessionView {
   isSubscribed: boolean;
   isAdmin: boolean;
   isVendor: boolean;
-  /** Starts the session with the answer to a login or registration. */
+  /** Starts the session with the user and the token that a login or a sign-up has answered. */
   signIn(user: SessionUser, token: string): void;
   /** True when the reader logged out on this page and has not signed in since. */
   endedByReader: boolean;

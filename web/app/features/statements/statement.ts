@@ -22,7 +22,10 @@ export const statusLooks: Record<StatementStatus, { label: string; tone: BadgeTo
   carried: { label: 'Carried over', tone: 'neutral' },
 };
 
-/** The status in words, with the check that paid it or will pay it. */
+/**
+ * The status in words. A paid statement names the day and the number of its check. Any other statement names
+ * the day of its check, if it has one.
+ */
 export const statusText = ({
   status,
   payment,

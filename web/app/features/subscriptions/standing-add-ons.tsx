@@ -67,8 +67,8 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
 }
 
 /**
- * The note about an add-on that is no longer sold, or whose price has changed since the member was told it.
- * The note is empty for every other add-on.
+ * The note about an add-on that is no longer sold, or whose price today differs from the price that the
+ * member was last told. The note is empty for every other add-on.
  */
 function priceNews({ price, price_today: today }: Item): string {
   if (today === undefined) return '';

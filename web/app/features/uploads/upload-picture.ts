@@ -26,8 +26,8 @@ const reasons = {
 /**
  * Uploads a picture straight to S3 and waits until it is ready.
  * @returns the picture's address
- * @throws Error whose message is the text of document 2, section 8, with the reason after it; the error of
- * the stopped call (AbortError) once `signal` aborts
+ * @throws Error whose message is the text of document 2, section 8, with the reason after it. Once `signal`
+ * aborts, the error of the stopped step is thrown unchanged.
  */
 export async function uploadPicture(
   file: Blob,

@@ -6,7 +6,8 @@ import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { hasAgreedToUsage, writeUsageConsent } from './usage-consent.ts';
 
 /**
- * Asks whether the reader's use of the site may be counted. It shows nothing on a stage that does not count.
+ * Asks whether the reader's use of the site may be counted. On a stage that does not count usage, it shows
+ * nothing.
  */
 export function UsageChoice() {
   const isCounted = Boolean(useApiQuery('getStore').data?.usage_address);

@@ -1,8 +1,8 @@
 const key = 'usage_consent';
 
 /**
- * Tells whether the reader has allowed counting in this browser. `public/start.js` reads the stored choice
- * into the document.
+ * Tells whether the reader has allowed, in this browser, that their use of the site is counted.
+ * `public/start.js` reads the stored choice into the document.
  */
 export const hasAgreedToUsage = (): boolean => document.documentElement.dataset.usage === 'agreed';
 

@@ -55,8 +55,8 @@ const business = {
 export const vendorAccountForm = z.object({ ...person, ...business });
 
 /**
- * The form without the person, whom another form changes. It accepts empty personal fields, so that the
- * business can be saved without them.
+ * The schema of the form that changes only the business. Another form changes the personal fields. They may
+ * be empty here, so that the business can be saved without them.
  */
 export const businessForm = vendorAccountForm.extend({
   first_name: z.string(),

@@ -4,8 +4,8 @@ import { SendCertificate } from './send-certificate.tsx';
 import { VendorAccountForm } from './vendor-account-form.tsx';
 
 /**
- * The Account tab: the vendor's own account and record (document 3, section 2). The page that edits a profile
- * shows only the business.
+ * The Account tab: the vendor's personal fields, business and insurance certificate (document 3, section 2).
+ * The page that edits a profile leaves out the personal fields.
  */
 export default function VendorAccount({ isBusinessAlone = false }: { isBusinessAlone?: boolean }) {
   const read = useVendorQuery('getVendorProfile', {});

@@ -5,7 +5,7 @@ import type { Marking, MarkScope } from './use-marking.ts';
 interface HarvestProductsProps {
   label: string;
   products: Harvest['products'];
-  /** The functions for marking; left out where nothing can be marked. */
+  /** The functions that mark goods as ready; left out where the vendor cannot mark any. */
   marking?: Marking;
   scope?: MarkScope;
 }

@@ -20,8 +20,8 @@ import { countedAmount } from './amount.ts';
 type PackOrder = Output<'getPackList'>['orders'][number];
 
 /**
- * The items of each member, by place. They are shown on screen, and printed as slips as wide as the page or
- * as labels.
+ * The items of each member's order, by pickup location. They are shown on screen. Printed, each order is a
+ * slip as wide as the page, or a label.
  */
 export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
   const read = useVendorQuery('getPackList', { params: { id: cycleId } });
@@ -34,7 +34,10 @@ export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
 
 interface SlipsProps {
   orders: readonly PackOrder[];
-  /** The number of all orders. `orders` has only the first of them. */
+  /**
+   * The number of the vendor's orders that are not cancelled. `orders` has at most 2,000 of them, and leaves
+   * out those without items.
+   */
   total: number;
   farm: string;
 }

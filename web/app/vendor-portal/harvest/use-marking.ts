@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { errorText } from '#web/api/api-error.ts';
 import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/** The range of a mark: everything, a product, a place, or a product at a place. */
+/**
+ * The goods that are marked as ready together: all, one product, one location, or one product at one
+ * location.
+ */
 export interface MarkScope {
   product_id?: string;
   location_id?: string;
@@ -16,7 +19,7 @@ export interface Marking {
 }
 
 /**
- * Marks a part of a harvest list as ready, or takes the mark back. One call changes only some of the orders,
+ * Marks goods of a harvest list as ready, or as not ready any more. One call changes only some of the orders,
  * so the call is repeated until no order is left.
  */
 export function useMarking(cycleId: string): Marking {

@@ -5,8 +5,8 @@ import { formatInstant } from '#web/format/format-date.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /**
- * One line with the numbers of unread messages, open feedback and unread notifications. When they cannot be
- * read, nothing is shown, because the list below then shows the failure.
+ * One line with the numbers of unread messages, open feedback and unread notifications, and the time of the
+ * last message. When they cannot be read, nothing is shown, because the list below then shows the failure.
  */
 export function TalkSummary() {
   const { data, error } = useVendorQuery('getCommunicationSummary');

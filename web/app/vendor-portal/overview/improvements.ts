@@ -4,7 +4,7 @@ type Own = Pick<Output<'getOwnPerformance'>, 'deliveries' | 'avgRating' | 'logs'
 
 const good = 4.5;
 
-/** The advice from the guidelines that would improve a vendor's figures, the most important first. */
+/** The advice from the Vendor Guidelines that would improve a vendor's figures, the most important first. */
 export function improvements({ deliveries: { missed, short }, avgRating, logs }: Own): string[] {
   const late = logs.filter(({ is_late: isLate }) => isLate).length;
   return [

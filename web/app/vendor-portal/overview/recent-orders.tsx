@@ -16,8 +16,8 @@ const statuses: Record<Row['status'], { label: string; tone: BadgeTone }> = {
 };
 
 /**
- * The sums of the five latest pickups. When the orders cannot be loaded, the list is silently empty (document
- * 3, section 8).
+ * The vendor's five latest pickups, each with its number of orders and items, and its revenue. When they
+ * cannot be loaded, the list is silently empty (document 3, section 8).
  */
 export function RecentOrders() {
   const read = useVendorQuery('listVendorOrders', { query: { limit: 5 } });

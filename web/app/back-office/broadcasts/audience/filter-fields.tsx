@@ -10,7 +10,10 @@ interface FilterFieldsProps {
   onChange(recipients: Recipients): void;
 }
 
-/** The filters that also work where people are picked one by one. */
+/**
+ * The filters by subscription and by pickup location. They are shown for both kinds of recipients: people who
+ * match filters, and people who are picked one by one.
+ */
 export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
   const locations = useApiQuery('listPickupLocations');
   return (
@@ -46,8 +49,9 @@ export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
 }
 
 /**
- * The filters that only the server can apply: the plan, orders for a pickup, and the consent to marketing.
- * The server applies them when it sends the broadcast.
+ * The filters by plan, by orders for a pickup, and by the consent to marketing. They are shown only for
+ * recipients who match filters, not where people are picked one by one. The server applies them when it sends
+ * the broadcast.
  */
 export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
   const plans = useApiQuery('listAdminPlans');

@@ -17,8 +17,8 @@ interface RecipientPickerProps {
   recipients: Recipients;
   onChange(recipients: Recipients): void;
   /**
-   * The numbers of people now. A number is undefined while it is loading; `matching` is also undefined when
-   * no filter is chosen.
+   * The number of people whom each choice would reach now. A number is undefined while it is loading;
+   * `matching` is also undefined when no filter is chosen.
    */
   counts: { everybody: number | undefined; matching: MatchingCount | undefined };
   error: string | undefined;
@@ -146,6 +146,6 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
   );
 }
 
-/** The error in the words of document 2, section 8. */
+/** The error when the people to pick cannot be loaded, in the words of document 2, section 8. */
 const readFailure = (channel: Channel, { message }: Error) =>
   new Error(`Error fetching ${channel === 'email' ? 'email' : 'SMS'} recipients: ${message}`);

@@ -133,8 +133,9 @@ export function MessageForm(props: MessageFormProps) {
 }
 
 /**
- * The numbers of recipients: `everybody`, those who match the filters, and `people`, whom the present choice
- * reaches. Also answers the messages per second by channel.
+ * The sizes of the audience: `everybody` counts all people of the recipient type, and `matching` those who
+ * match the filters. `people` is the number of recipients as they are chosen now. `rates` has the messages
+ * per second by channel.
  */
 function useAudience(channel: Channel, { values, recipients }: MessageFields) {
   const { data } = useApiQuery('listReminders');

@@ -27,8 +27,9 @@ export const smsTextOf = (
   );
 
 /**
- * The number of SMS parts for two sets of values: the example values (`usual`), and the longest name and
- * pickup location (`atMost`). `dear` has the characters that make the SMS need more parts.
+ * The number of parts that an SMS takes. In `usual`, its placeholders have the example values; in `atMost`,
+ * values of the greatest length. `dear` has the characters that make the SMS need more parts, and the number
+ * of parts without them; undefined when there are none.
  */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),

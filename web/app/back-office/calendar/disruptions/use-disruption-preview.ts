@@ -8,8 +8,8 @@ import type { DisruptionPlan } from './disruption-form-schema.ts';
 export type Foreseen = Output<'previewDisruption'>;
 
 /**
- * Reads the preview of moving or calling off orders, again for each new plan.
- * @param plan undefined while the form is incomplete
+ * Reads the preview of moving or calling off orders, again whenever the form's choices change.
+ * @param plan the disruption that the form describes; undefined while the form is incomplete
  */
 export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
   const { user } = useSession();

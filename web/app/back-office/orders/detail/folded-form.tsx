@@ -5,8 +5,8 @@ import type { useRecordForm } from '#web/features/forms/use-record-form.ts';
 
 export interface FoldedFormProps {
   /**
-   * True when this form warns about unsaved changes before the reader leaves the page. False while a dialog
-   * over the order warns.
+   * True when this form itself warns about unsaved changes before the reader leaves the page. False while a
+   * dialog is over the order, because the dialog warns then.
    */
   isGuarding: boolean;
   onClose(): void;

@@ -6,7 +6,7 @@ import type { OrderFilters } from './use-order-filters.ts';
 
 /**
  * Exports the orders that fit the filters as a CSV file. The browser downloads the file by a link, which
- * cannot carry the access token. So a ticket in the address proves who asks. A large export is made in the
+ * cannot carry the access token. So the link has a ticket that proves who asks. A large export is made in the
  * background.
  */
 export function useOrderExport({ query, showExport }: OrderFilters) {

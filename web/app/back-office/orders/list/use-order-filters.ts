@@ -3,13 +3,16 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The filters of orders, with the API's names. */
+/** The filters of orders besides the status, with the API's names. */
 const textFilters = ['vendor_id', 'pickup_date', 'start_date', 'end_date', 'search'] as const;
 type FilterName = 'status' | (typeof textFilters)[number];
 
 export type OrderFilters = ReturnType<typeof useOrderFilters>;
 
-/** The filters and the page of the list of orders, kept in the address, and the export that is being made. */
+/**
+ * The filters and the page number of the list of orders, and the id of the large export that the page shows.
+ * All are search parameters of the page's address.
+ */
 export function useOrderFilters() {
   const filters = useSearchFilters();
   const page = Math.max(1, Number.parseInt(filters.text('page') ?? '', 10) || 1);

@@ -13,8 +13,8 @@ import { WithoutTable } from './without-table.tsx';
 const workingText = 'Working out who goes without…';
 
 /**
- * The maximum number of lines of a list that is shown whole at once. A longer list first shows only the
- * orders that go without.
+ * A list of at most this many order lines is shown whole. A longer list first shows only the order lines with
+ * missing units.
  */
 const wholeList = 12;
 

@@ -11,8 +11,8 @@ interface Members extends SheetFacts {
 type Rows = Parameters<typeof csvLines>[0];
 
 /**
- * A CSV file. Each row begins with the version and the pickup day. In a list of one location, the location
- * follows.
+ * A CSV file. Each row begins with the version number of the packing lists and the pickup day. In a list of
+ * one location, the location follows.
  */
 const file = (of: SheetFacts, header: readonly string[], rows: Rows): string =>
   byteOrderMark +

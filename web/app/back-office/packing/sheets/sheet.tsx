@@ -28,8 +28,8 @@ interface SheetProps {
 }
 
 /**
- * A sheet for packing, below a bar that is not printed. On paper, each page has the title and the version.
- * With `isBare`, only the content is printed.
+ * A sheet for packing, below a bar that is not printed. On paper, each page has the title and the version
+ * number of the packing lists. With `isBare`, only the content is printed.
  */
 export function Sheet({ title, of, csv, choices, isBare = false, children }: SheetProps) {
   const day = useDayParams();

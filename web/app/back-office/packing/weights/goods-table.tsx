@@ -10,7 +10,10 @@ interface GoodsTableProps {
   drafts: WeightDrafts;
 }
 
-/** One product with a row for each order of it at the location. */
+/**
+ * One product sold by weight, with a row for each order line that has it at the location.
+ * @param rows the rows that the filter does not hide
+ */
 export function GoodsTable({ goods, rows, drafts }: GoodsTableProps) {
   const { product_id: productId, name, vendor_name: vendor, items } = goods;
   const id = `goods-${productId}`;

@@ -18,7 +18,10 @@ interface SettleDialogProps {
   onClose(): void;
 }
 
-/** Explains that settling is for the weights of all locations of the day, and settles them. */
+/**
+ * Explains that settling is for the weights of all locations of the day, and settles them. Members get credit
+ * for less weight, and pay for more weight with their next bill.
+ */
 export function SettleDialog({ canSettle, odd, drafts, onClose }: SettleDialogProps) {
   const params = useDayParams();
   const settle = useApiMutation('settleWeights');

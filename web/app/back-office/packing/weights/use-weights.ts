@@ -15,8 +15,8 @@ export type SentWeights = NonNullable<Input<'saveWeights'>['body']>['weights'];
 type Place = ReturnType<typeof usePlaceParams>;
 
 /**
- * The milliseconds between two reads: `working` while a job settles weights, `waiting` while all open weights
- * wait for payments.
+ * The milliseconds between two reads. `working`: a job settles weights. `waiting`: all weights that are not
+ * settled belong to unpaid orders.
  */
 const againMs = { working: 5000, waiting: 30_000 };
 

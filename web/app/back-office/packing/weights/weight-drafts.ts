@@ -4,7 +4,10 @@ import { readWeight } from './weight-words.ts';
 
 export interface Draft {
   typed: string;
-  /** `queued` is sent with the next call. `failed` was refused, or got no answer. */
+  /**
+   * `queued` is sent with the next call. `failed` was refused or got no answer, or was restored after a
+   * sign-in.
+   */
   state: 'typing' | 'wrong' | 'queued' | 'sending' | 'failed';
   /** The reason why the input is no valid weight; empty in other states than `wrong`. */
   problem: string;
@@ -17,7 +20,7 @@ export type Drafts = ReadonlyMap<string, Draft>;
  * the same call.
  */
 const collectMs = 600;
-/** The most weights of one call. */
+/** The maximum number of weights in one call. */
 const atOnce = 50;
 
 interface Server {
@@ -72,8 +75,8 @@ export function createWeightDrafts({ itemOf, save }: Server) {
   async function sendQueued(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Rows without an item stay queued. The end of a session empties the cache, so no row has an item after
-    // it.
+    // A queued row stays queued while its item is not in the cached list. The end of a session empties the
+    // cache, so no row is sent after that end.
     const batch = keysIn('queued').filter(itemOf).slice(0, atOnce);
     if (isSending || batch.length === 0) return;
     isSending = true;

@@ -42,7 +42,7 @@ export function WeightInput({ item, goodsName, drafts }: CellProps & { goodsName
   );
 }
 
-/** The weight field of a row; null while the filter hides the row. */
+/** The weight field of a row; null while the filter "Only what is not weighed" hides the row. */
 export const fieldOf = (key: string) => document.querySelector<HTMLInputElement>(`[data-weight="${key}"]`);
 
 /**

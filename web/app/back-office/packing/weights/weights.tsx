@@ -31,7 +31,8 @@ function WeightsList({ list }: { list: Weights }) {
   const drafts = useWeightDrafts(list);
   const all = list.goods.flatMap(({ items }) => items);
   /**
-   * The keys of rows that had a weight when the filter was chosen. Rows that are weighed later stay visible.
+   * The keys of the rows that the filter "Only what is not weighed" hides; undefined while the filter is off.
+   * These rows had a saved weight when the filter was chosen. Rows that are weighed later stay visible.
    */
   const [hidden, setHidden] = useState<ReadonlySet<string>>();
   const shown = list.goods

@@ -15,7 +15,7 @@ import type { useImportRun } from './use-import-run.ts';
 const pageSize = 50;
 const kinds = ['wrong', 'changed', 'new', 'unchanged'] as const;
 const labels = { wrong: 'Errors', changed: 'Changes', new: 'New', unchanged: 'Unchanged' };
-/** The columns about the export. They are no fields of a product. */
+/** The columns that an export adds to the fields of a product. */
 const ofTheFile = new Set<ProductColumn>(['version', 'stock_when_exported']);
 const nothingRead = {
   isFetching: false,

@@ -76,10 +76,7 @@ const toName = (cell: string) => cell.trim().toLowerCase().replaceAll(/\s+/g, '_
 const columnNames = new Set<string>(productColumns);
 const isBlank = (line: string[]) => line.every((cell) => cell.trim() === '');
 
-/**
- * The product column of each cell of the header row; undefined for an empty cell.
- * @throws FileProblem
- */
+/** The separator by which the header row has the largest number of known columns. */
 function separatorOf(text: string): string {
   const delimiters = [',', ';', '\t'].map((delimiter) => {
     const [names = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;

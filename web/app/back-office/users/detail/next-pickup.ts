@@ -3,8 +3,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 type Order = Pick<Output<'getUserActivity'>['orders'][number], 'status' | 'payment_status' | 'pickup_date'>;
 
 /**
- * The day of a member's next pickup, of an order or of the share's next renewal, whichever comes first. Null
- * when nothing is planned.
+ * The day of a member's next pickup: that of an order, or that of the subscription's next renewal, whichever
+ * comes first. Null when nothing is planned.
  * @param renewed the pickup date of the next renewal; null for none
  * @param today local date
  */

@@ -19,8 +19,8 @@ export const CommunicationsLayout = () => (
 );
 
 /**
- * The number of messages and feedback that wait for staff, in one line. It shows no error, because the list
- * below shows its own.
+ * The number of unread vendor messages and of open feedback, in one line. A failure to read these numbers is
+ * not shown, because the list below shows its own failures.
  */
 function TalkSummary() {
   const { data } = useApiQuery('getNeedsYou');

@@ -93,8 +93,8 @@ export default function DeliveryList() {
 }
 
 /**
- * The query of the list, for the dialogs over the list. They take their delivery from its answer, because no
- * call reads a single delivery.
+ * The query of the list of deliveries. The dialogs over the list find their delivery in the query's answer,
+ * because no call reads a single delivery.
  */
 export interface DeliveryRead {
   data: { logs: DeliveryLog[] } | undefined;

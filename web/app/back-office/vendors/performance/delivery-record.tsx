@@ -33,8 +33,8 @@ const schema = z.object({
     .trim()
     .regex(/^\d{0,6}$/, 'Please enter a whole number'),
   /**
-   * The typed number of missing units, by commitment id; empty for none. When the log changes while staff
-   * type, the id keeps each number with its promise.
+   * The typed number of missing units, by commitment id; empty for none. When the delivery's promises change
+   * while staff type, the id keeps each number with its promise.
    */
   short_promises: z.record(
     z.string(),
@@ -71,7 +71,10 @@ const toValues = (log: DeliveryLog): Values => {
 const instantOf = ({ arrived_on: date, arrived_at: time }: Values): string | null =>
   date && time ? localInstant(date, time).toISOString() : null;
 
-/** The changes to send. When the outcome is `missed` or `pending`, they have no time and 0 missing units. */
+/**
+ * The body that records a delivery. When the outcome is `missed` or `pending`, the body has no time of
+ * arrival and 0 missing units.
+ */
 const toBody = (values: Values, promises: DeliveryLog['promises']) => {
   const { outcome, notes } = values;
   if (outcome !== 'arrived') return { outcome, arrived_at: null, short_quantity: 0, notes };

@@ -11,7 +11,7 @@ import type { Demand } from './demand-panel.tsx';
 
 type Row = Output<'listAdminShareCommitments'>['commitments'][number];
 
-/** Saves the demand of a cycle and everything that is promised for it. */
+/** The button that saves a CSV file with the demand of a cycle's shares and all commitments for it. */
 export function CommitmentExport({ cycle }: { cycle: Demand['cycle'] }) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();

@@ -81,8 +81,8 @@ function useMethodActions(method: Method) {
   const use = (chosen: Method) =>
     saving.mutateAsync({ body: { stripe_payment_method_id: chosen.id, is_default: true } });
   const tell = (error: unknown) => {
-    // A 404 means that the method is removed already, in another window or by an earlier press without an
-    // answer.
+    // A 404 means that the method is removed already: in another window, or by an earlier press whose answer
+    // was lost.
     if (error instanceof ApiError && error.status !== 404) toast.error(error.message);
   };
   return {

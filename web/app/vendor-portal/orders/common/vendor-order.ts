@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 export type VendorOrder = Output<'getVendorOrder'>['order'];
 export type VendorOrderSummary = Output<'listVendorOrders'>['orders'][number];
 
-/** A value that may come as JSON text (Q159). */
+/** Answers a value that may come as JSON text (Q159). JSON text is parsed; any other value stays as it is. */
 export const unpacked = <Value>(value: Value): Value =>
   typeof value === 'string' ? (JSON.parse(value) as Value) : value;
 

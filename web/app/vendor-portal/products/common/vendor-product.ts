@@ -94,7 +94,8 @@ export function toVendorBody(values: ProductValues): VendorBody {
 
 /**
  * The prices that need no approval, in words.
- * @param rate `price_range` of the answer
+ * @param rate the fraction by which a price may differ from the approved price (`price_range` in the server's
+ * answer)
  */
 export function priceRangeText({ approved_price: approved }: VendorProduct, rate: number): string {
   const { from, to } = priceRangeOf(toCents(approved), rate);

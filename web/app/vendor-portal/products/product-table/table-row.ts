@@ -62,7 +62,8 @@ export function toRowBody(product: VendorProduct, edit: RowEdit): RowBody {
 
 /**
  * Tells whether the typed price would wait for approval.
- * @param range `price_range` of the list
+ * @param range the fraction by which a price may differ from the approved price (`price_range` in the
+ * server's answer)
  */
 export function wouldWait(product: VendorProduct, edit: RowEdit, range: number): boolean {
   const { price } = changedFields(product, edit);

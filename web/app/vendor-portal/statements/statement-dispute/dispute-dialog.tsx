@@ -23,8 +23,9 @@ const disputeForm = z.object({ order_id: z.string(), text });
 type StatementWithLines = Statement & { lines: readonly StatementLine[] };
 
 /**
- * The form for a question about a statement. When the address names an order or a promise, it is preselected
- * as the subject. When an answer is lost and the question is sent again, it counts once.
+ * The form for a question about a statement. When the address names an order or a commitment, it is
+ * preselected as the subject. When the server's reply is lost and the vendor sends the question again, it is
+ * kept once.
  */
 function DisputeDialog({ record, latest: statement = record, onClose }: OpenedRecord<StatementWithLines>) {
   const [params] = useSearchParams();
@@ -76,7 +77,7 @@ const idOf = ({ order_id: orderId, commitment_id: commitmentId }: StatementSubje
 
 /**
  * The choices of the question's subject, by id: the whole statement, the order or commitment that the address
- * names, and those of the lines.
+ * names, and the orders and commitments of the lines.
  */
 function subjectsOf(lines: readonly StatementLine[], named: StatementSubject): [id: string, label: string][] {
   const whole = { order_id: null, commitment_id: null };
