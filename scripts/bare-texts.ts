@@ -56,8 +56,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   return found;
 
   /**
-   * Checks two elements of which only one is shown at a time. When both have the same tag, React keeps the
-   * element and removes the texts that only one of them has.
+   * Reports a text of two elements of which only one is shown at a time, when it is not alone in its element.
+   * When both have the same tag, React keeps the element and removes such a text by itself.
    */
   function checkTaken(one: ts.Node, other: ts.Node): void {
     const [a, b] = [elementIn(one), elementIn(other)];

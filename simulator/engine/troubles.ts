@@ -55,7 +55,7 @@ export async function answerStripe(
   parts: Decisions & {
     stripe: LocalStripe;
     invoker: Invoker;
-    /** Counts work as movement (`rest.ts`) until it is done, so that the simulator waits for it. */
+    /** Runs `work`. The simulator is not at rest (`rest.ts`) until `work` is done. */
     tracked(work: () => Promise<void>): Promise<void>;
   },
 ): Promise<void> {

@@ -62,8 +62,8 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
  * Answers the two writes for a month whose days changed. Two are enough for any number of changed days.
  * 1. The first marks the month. A job then adds up its days again: at the month's end, or now when the month
  * is over.
- * 2. The second makes the month's item for products, if there is none. Until that item has sums, the month is
- * read by its days.
+ * 2. The second makes the month's item for products, if there is none. Until a job has written sums into that
+ * item, readers add up the items of the month's days.
  */
 export function monthMarks(month: string, now: Date): NamedWrite[] {
   const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();

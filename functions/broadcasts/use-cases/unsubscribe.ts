@@ -30,7 +30,8 @@ export function switchChannel(userId: string, channel: Channel, isWanted: boolea
   const change = async () => {
     const user = await userEntity.get(userId);
     if (!user) throw notFound('Link');
-    if (isSubscribed(user, channel) === isWanted) return toAnswer(user, channel);
+    const isSet = channel === 'email' ? user.emailEnabled : user.smsEnabled;
+    if (isWanted ? isSubscribed(user, channel) : !isSet) return toAnswer(user, channel);
     const choice: UserChanges =
       channel === 'sms'
         ? { smsEnabled: isWanted }

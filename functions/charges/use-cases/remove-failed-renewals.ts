@@ -34,8 +34,8 @@ export interface RemovalTask extends RenewalTask {
 }
 
 /**
- * Gives up a failed renewal as `giveUpRenewal` does. Its order stays, cancelled and without a customer
- * number. A renewal that was paid, packed or given up meanwhile is left alone.
+ * Gives up a failed renewal as `giveUpRenewal` does. Its order stays, cancelled and without the
+ * customer number under which staff find orders. A renewal that was paid, packed or given up meanwhile is left alone.
  * @throws AppError `unavailable` when the payment provider does not answer. Nothing is changed then.
  */
 export async function removeFailedRenewal({ removes: orderId, ...ids }: RemovalTask): Promise<void> {

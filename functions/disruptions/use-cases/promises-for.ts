@@ -1,16 +1,18 @@
 import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
-import type { Scope } from './read-scope.ts';
 
 /**
- * Reads the promises for the shares of the scope's locations, each with the units that are promised for these
+ * Reads the promises for the shares of some locations, or of the whole cycle, each with the units that are promised for these
  * locations. Cancelled promises are left out.
  */
 export async function promisesFor({
   cycle,
   places,
-}: Pick<Scope, 'cycle' | 'places'>): Promise<{ commitment: Commitment; units: number }[]> {
+}: {
+  cycle: { id: string };
+  places: readonly { id: string }[] | null;
+}): Promise<{ commitment: Commitment; units: number }[]> {
   const locationIds = places && places.map(({ id }) => id);
   return (await everyCommitmentOf(cycle.id))
     .filter(({ status }) => status === 'committed')

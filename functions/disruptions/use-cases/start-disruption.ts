@@ -13,6 +13,7 @@ import { requestedId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { calledOffWrite } from '#functions/share-commitments/data/share-cycles.ts';
+import { localDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { askedFor, idAndName, locationsText, type CallOff, type Disruption } from '../domain/disruption.ts';
@@ -78,10 +79,11 @@ async function begunBefore(id: string, request: Request): Promise<Disruption | u
  * Records that vendors do not bring what they promised for the shares of the called-off locations. Also
  * records which of these vendors are paid all the same.
  */
-const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
+const promisesOff = ({ at, places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
   calledOffWrite(cycle.id, shareCycle, {
     locationIds: places && places.map(({ id }) => id),
     paidVendorIds,
+    from: localDate(new Date(at)),
   });
 
 /** Closes the locations for the cycle: no order is placed and no share is billed there from now on. */

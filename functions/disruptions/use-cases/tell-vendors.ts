@@ -9,6 +9,7 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { transact } from '#functions/platform/table.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { asPlanned, locationsText, type CallOff } from '../domain/disruption.ts';
+import { promisesFor } from './promises-for.ts';
 import { tell } from './tell.ts';
 
 /**
@@ -17,7 +18,10 @@ import { tell } from './tell.ts';
  */
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;
-  const vendorIds = disruption.vendorIds.filter(Boolean);
+  // A promise may have come while the whole cycle was being called off.
+  const late = disruption.places === null ? await promisesFor(disruption) : [];
+  const promisingIds = late.map(({ commitment }) => commitment.vendorId);
+  const vendorIds = [...new Set([...disruption.vendorIds, ...promisingIds])].filter(Boolean);
   const [vendors] = await getEntities([vendorIds.map((vendorId) => userEntity.at(vendorId))]);
   const pickupDates = await daysOf(disruption);
   for (const vendor of vendors) {

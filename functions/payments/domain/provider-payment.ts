@@ -26,9 +26,7 @@ export interface ProviderPayment {
    * The amount that refunds gave back, plus the amount that a dispute over a part of the payment withholds.
    */
   refundedCents: number;
-  /**
-   * The part of `refundedCents` that a dispute withholds. Such a dispute is over only a part of the payment.
-   */
+  /** The part of `refundedCents` that a dispute about a part of the payment withholds. */
   withdrawnCents: number;
   /**
    * True when an open or lost dispute took the whole payment. The order is then owed. When a part was

@@ -32,8 +32,8 @@ export function locationProblem(
 
 /**
  * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the location
- * for one cycle is closed, the chosen location is used. When neither can be used, the last location is
- * answered, and its problem is the reason.
+ * for one cycle is closed, the chosen location is used. When shares can be collected at none of
+ * them, the last one is answered. Its problem (`locationProblem`) then says why the share is not made.
  * @param locations by id
  */
 export function locationFor<Related extends object>(

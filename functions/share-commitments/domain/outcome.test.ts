@@ -152,6 +152,17 @@ describe('what becomes of a promise', () => {
     ).toBe(1125);
   });
 
+  it('a promise was brought on the days before the rest of its cycle was called off', () => {
+    const result = outcomeOf(commitment, {
+      ...around,
+      cycle: { ...cycle, status: 'cancelled' },
+      calledOff: [{ locationIds: null, paidVendorIds: [], from: '2027-01-14' }],
+    });
+    expect(result.lines).toMatchObject([{ quantity: 9 }]);
+    expect(result.outcome).toMatchObject({ calledOff: 1 });
+    expect(earned(result)).toBe(1125 - 113);
+  });
+
   it.each([
     ['its own version', { ...commitment, version: 2 }, around],
     ['the cycle', commitment, { ...around, cycle: { ...cycle, version: 4 } }],

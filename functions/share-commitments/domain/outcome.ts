@@ -13,6 +13,8 @@ export interface CalledOff {
   /** The locations; null when the pickups of the whole cycle were called off. */
   locationIds: string[] | null;
   paidVendorIds: string[];
+  /** The first local pickup date that was called off. Absent in old records, which mean all dates. */
+  from?: string;
 }
 
 /**
@@ -59,7 +61,8 @@ export function outcomeOf(
   let offUnits = 0;
   let unpaidUnits = 0;
   for (const { location, quantity } of isStanding ? portions : []) {
-    const isOff = cycle.status === 'cancelled' || pickupDayFor(cycle, location.id) === undefined;
+    const day = pickupDayFor(cycle, location.id);
+    const isOff = day === undefined || (cycle.status === 'cancelled' && !wasBefore(day, calledOff));
     if (!isOff) lines.push({ ...lineOf(commitment, divided), location, quantity });
     else {
       offUnits += quantity;
@@ -84,6 +87,10 @@ export function outcomeOf(
     }, cycle.pickupDate),
   };
 }
+
+/** True for a pickup day that was over when the whole cycle was called off. Its goods were brought. */
+const wasBefore = (day: string, all: readonly CalledOff[]): boolean =>
+  all.some(({ locationIds, from }) => locationIds === null && from !== undefined && day < from);
 
 const isPaidFor = (vendorId: string, locationId: string, all: readonly CalledOff[]): boolean =>
   all.some(

@@ -7,7 +7,7 @@ import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listApplications as readPage } from '../data/applications.ts';
 import { flagsOf } from '../domain/application.ts';
 
-/** A page of applications, newest first: one request. */
+/** Lists a page of applications, newest first. The list takes one table request. */
 export async function listApplications(
   { status, limit, cursor }: z.output<(typeof listVendorApplications)['query']>,
   now: Date,

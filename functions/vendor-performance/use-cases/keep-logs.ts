@@ -113,7 +113,6 @@ const writeOf = ({ before, after }: LogChange): NamedWrite => {
 
 function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
-  if (cycle.status === 'cancelled') return expected;
   for (const { location, quantity, productId, name, divided } of lines) {
     const id = deliveryLogId(vendorId, cycle.id, location.id);
     const previous = expected.get(id);

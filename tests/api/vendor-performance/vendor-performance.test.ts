@@ -106,17 +106,20 @@ describe('delivery logs', () => {
     expect(await logAt('Pier')).toBeUndefined();
   });
 
-  it('delivery logs go when the whole cycle is called off', async () => {
+  it('delivery logs go with the called-off orders of a whole cycle, and stay for a pickup that was before', async () => {
     const today = localDate(new Date());
     const off = await recentCycle({ pickupDate: today, pickupDays: [{ date: today, locationId: null }] });
     try {
       const third = await createVendor('Blue Heron Farm');
-      await giveVendorOrder(off, { vendorId: third.id, quantity: 2 });
+      await giveVendorOrder(off, { vendorId: third.id, quantity: 1, location: 'Before' });
+      const order = await giveVendorOrder(off, { vendorId: third.id, quantity: 2, location: 'Today' });
       await keepLogs();
-      expect(await logsOf(third)).toMatchObject([{ delivery_status: 'pending' }]);
+      expect(await logsOf(third)).toHaveLength(2);
       await setItem(cycleEntity.key(off.id), { status: 'cancelled', listing_pk: lists.cancelledCycles });
+      const cancelledPaid = { isStockReturned: true };
+      await writeOrder({ ...order, status: 'cancelled', cancelledPaid, version: order.version + 1 });
       await keepLogs();
-      expect(await logsOf(third)).toEqual([]);
+      expect(await logsOf(third)).toMatchObject([{ location: 'Before', delivery_status: 'pending' }]);
     } finally {
       await forgetRecentCycle(off);
     }
