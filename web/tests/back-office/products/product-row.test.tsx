@@ -150,6 +150,7 @@ it('a product’s row tells of a change that fails after it has gone, and asks b
   saves = () => new Promise((resolve) => (fail = () => resolve(refuse(503, 'The table is busy.'))));
   (await value('Price')).focus();
   await userEvent.keyboard('{F2}7{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
   await navigate('/admin/products?tab=inactive');
   await waitFor(() => expect(screen.queryByLabelText('Price of Kale')).toBeNull());
   fail();
