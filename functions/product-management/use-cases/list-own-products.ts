@@ -6,7 +6,7 @@ import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import { getEntities } from '#functions/platform/entity.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { encodeCursor, readCursor } from '#functions/platform/list-query.ts';
@@ -16,13 +16,15 @@ import { toVendorProduct } from '../domain/submission.ts';
 import { isPosition } from './list-products.ts';
 import { requireVendor } from './change-own.ts';
 
-/** The maximum number of products that a search reads for one page, in two batches. */
-const maxSearched = 200;
+/** The number of products that a search reads at once, in two batches. */
+const searchedAtOnce = 200;
+/** The maximum number of reads for a page. A vendor has some dozen products, so one read is usual. */
+const maxReads = 5;
 
 /**
  * Reads a page of a vendor's products. The cards in memory tell which products there are, and the products
- * are read by key. A search reads the products themselves, since no card has the description. A page may be
- * short although more follow.
+ * are read by key. A search reads the products themselves, since no card has the description. When few
+ * of them match, more are read. Only after `maxReads` reads may a page be short although more follow.
  * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a
  * cursor of another list
  */
@@ -45,16 +47,20 @@ export async function listOwnProducts(
     ({ sortKey }) => position === undefined || sortKey > position.after,
   );
   const parts = searchParts(search ?? '');
-  const read = following.slice(0, parts.length > 0 ? maxSearched : limit + 1);
-  const products = new Map(
-    (await getStoredProducts(read.map(({ card }) => card.id))).map((product) => [product.id, product]),
-  );
-  const fitting = read.flatMap(({ card, sortKey }) => {
-    const product = products.get(card.id);
-    return product && isShown(product, vendorId, parts) ? [{ product, place: sortKey }] : [];
-  });
+  const atOnce = parts.length > 0 ? searchedAtOnce : limit + 1;
+  const fitting: { product: Product; place: string }[] = [];
+  let readTo = 0;
+  for (let reads = 0; reads < maxReads && fitting.length <= limit && readTo < following.length; reads += 1) {
+    const read = following.slice(readTo, readTo + atOnce);
+    readTo += read.length;
+    const products = byId(await getStoredProducts(read.map(({ card }) => card.id)));
+    for (const { card, sortKey } of read) {
+      const product = products.get(card.id);
+      if (product && isShown(product, vendorId, parts)) fitting.push({ product, place: sortKey });
+    }
+  }
   const page = fitting.slice(0, limit);
-  const afterRead = following.length > read.length ? read.at(-1)?.sortKey : undefined;
+  const afterRead = readTo < following.length ? following[readTo - 1]?.sortKey : undefined;
   const next = fitting.length > limit ? page.at(-1)?.place : afterRead;
   return {
     products: page.map(({ product }) => toVendorProduct(product)),

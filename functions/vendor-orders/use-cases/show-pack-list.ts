@@ -24,7 +24,9 @@ const maxShown = 2000;
 export async function showPackList(vendorId: string, cycleId: string): Promise<Answer<typeof getPackList>> {
   const cycle = await cycleEntity.get(cycleId);
   if (!cycle || cycle.status === 'cancelled') throw notFound('Cycle');
-  const parts = (await partsOf(vendorId, cycle)).filter(({ status }) => status !== 'cancelled');
+  const parts = (await partsOf(vendorId, cycle)).filter(
+    ({ status, lines }) => status !== 'cancelled' && lines.some(({ quantity }) => quantity > 0),
+  );
   const shownParts = parts.slice(0, maxShown);
   const [settings, users] = await getEntities([
     theSettings,
@@ -50,7 +52,6 @@ export async function showPackList(vendorId: string, cycleId: string): Promise<A
             .map(({ productId, name, unit, quantity }) => ({ product_id: productId, name, unit, quantity })),
         };
       })
-      .filter(({ items }) => items.length > 0)
       .toSorted(
         (one, other) =>
           one.pickup_date.localeCompare(other.pickup_date) ||

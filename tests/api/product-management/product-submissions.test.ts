@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productEntity } from '#functions/catalogue/data/products.ts';
 import { waitingCounter } from '#functions/catalogue/data/waiting-products.ts';
 import { maxWaitingProducts } from '#shared/max-waiting-products.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -55,6 +56,18 @@ const inShop = async (name: string) =>
 const waiting = async (who: Member = vendor) =>
   (await readItem<{ waiting: number }>(waitingCounter(who.id)))?.waiting ?? 0;
 const remove = (id: string) => admin.call('deleteProduct', { params: { id } });
+
+it('a page of a vendor’s products is full, and has a next one, although a product left the list meanwhile', async () => {
+  const grower = await createVendor();
+  const products = [];
+  for (const name of ['Anise', 'Basil', 'Chervil', 'Dill']) products.push(await submit({ name }, grower));
+  // The list of cards still has the product.
+  await setItem(productEntity.key(products[1]!.id), { vendorId: 'usr_another' });
+  const { products: page, next_cursor } = await own({ limit: 2 }, grower);
+  expect(page.map(({ name }) => name)).toEqual(['Anise', 'Chervil']);
+  const rest = await own({ limit: 2, cursor: next_cursor }, grower);
+  expect([rest.products.map(({ name }) => name), rest.next_cursor]).toEqual([['Dill'], null]);
+});
 
 describe('a vendor submits a product', () => {
   it('a vendor’s product waits as an add-on of theirs, whatever was sent, and staff see it', async () => {
