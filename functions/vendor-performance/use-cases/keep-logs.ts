@@ -77,8 +77,8 @@ const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupD
 /**
  * Answers a text for the state of list and cycle from which the logs are made. Equal states have equal texts.
  */
-const stateOf = ({ changes }: HarvestList, { status, pickupDays }: Cycle): string =>
-  `${changes} ${status === 'cancelled' ? 'cancelled ' : ''}${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
+const stateOf = ({ changes }: HarvestList, { pickupDays }: Cycle): string =>
+  `${changes} ${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
 
 async function keepLogsOf(seenList: HarvestList, cycle: Cycle): Promise<void> {
   if (seenList.logged === stateOf(seenList, cycle)) return;
