@@ -69,7 +69,7 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
 
 interface FoundEntries {
   entries: Place[];
-  /** False when more members match the search than are read, or one has more orders than are read. */
+  /** False when more members match the search than are read. */
   isComplete: boolean;
 }
 
@@ -137,9 +137,5 @@ async function ordersNamedBy(typed: string): Promise<NamedOrders> {
 }
 
 async function ordersOf({ ids, isComplete }: { ids: string[]; isComplete: boolean }): Promise<NamedOrders> {
-  const ofMembers = await Promise.all(ids.map(latestOrdersOf));
-  return {
-    orders: ofMembers.flatMap(({ orders }) => orders),
-    isComplete: isComplete && ofMembers.every((ofMember) => ofMember.isComplete),
-  };
+  return { orders: (await Promise.all(ids.map(latestOrdersOf))).flat(), isComplete };
 }
