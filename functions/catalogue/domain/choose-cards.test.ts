@@ -84,6 +84,13 @@ it('the catalogue puts a group header where its cheapest child is, and finds it 
     'prd_large',
     'prd_empty',
   ]);
+  expect(choose(cards, { sort: 'price_desc' })).toEqual([
+    'prd_large',
+    'prd_small',
+    'prd_group',
+    'prd_cheap',
+    'prd_empty',
+  ]);
   expect(choose(cards, { min_price: 10 })).toEqual(['prd_group', 'prd_large']);
   expect(choose(cards, { min_price: 6, max_price: 9 })).toEqual([]);
 });

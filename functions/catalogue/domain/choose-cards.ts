@@ -13,20 +13,22 @@ interface Entry {
   /** The folded name by which the card is sorted, so that É comes beside E. */
   name: string;
   /**
-   * The price in cents by which the card is sorted. A group header has its cheapest child's price. When no
-   * child is on sale, the header has the highest possible price.
+   * The price in cents by which the card is sorted. A group header has its cheapest child's price; undefined
+   * when no child is on sale.
    */
-  price: number;
+  price: number | undefined;
   /** The prices in cents at which the product can be bought: its own, or those of its children. */
   prices: number[];
   text: string;
 }
 
-/** All cards, sorted by name and by price. The order by price is made when it is first requested. */
+/** All cards, sorted by name and by price. An order by price is made when it is first requested. */
 export interface Catalogue {
   byName: Entry[];
-  byPrice(): Entry[];
+  byPrice(direction: PriceOrder): Entry[];
 }
+
+type PriceOrder = 'price' | 'price_desc';
 
 /** A place in a sorted list. The next page begins after it. */
 export interface Position {
@@ -46,20 +48,29 @@ export function toCatalogue(cards: Card[]): Catalogue {
     return {
       card,
       name: fold(card.name),
-      price: Math.min(...prices, Number.MAX_SAFE_INTEGER),
+      price: prices.length > 0 ? Math.min(...prices) : undefined,
       prices,
       text: searchText(card.name, card.description, card.vendorName),
     };
   });
-  let byPrice: Entry[] | undefined;
+  const byPrice = new Map<PriceOrder, Entry[]>();
   return {
     byName: [...entries].sort((one, other) => compare(one.name, other.name, one.card.id, other.card.id)),
-    byPrice: () =>
-      (byPrice ??= [...entries].sort((one, other) =>
-        compare(one.price, other.price, one.card.id, other.card.id),
-      )),
+    byPrice: (order) => {
+      const sorted =
+        byPrice.get(order) ??
+        [...entries].sort((one, other) =>
+          compare(priceKey(one, order), priceKey(other, order), one.card.id, other.card.id),
+        );
+      byPrice.set(order, sorted);
+      return sorted;
+    },
   };
 }
+
+/** The key by which a card is sorted by price. In both directions, cards without a price come last. */
+const priceKey = ({ price }: Entry, order: PriceOrder): number =>
+  price ?? (order === 'price' ? Number.MAX_SAFE_INTEGER : -1);
 
 const compare = <Place extends string | number>(
   position: Place,
@@ -84,11 +95,11 @@ export function chooseCards(
   also: (card: Card) => boolean = () => true,
 ): { cards: Card[]; next: Position | undefined } {
   const sort = effectiveSort(filters.sort, byPrice);
-  const isPriced = sort.startsWith('price');
-  const orderedEntries = isPriced ? catalogue.byPrice() : catalogue.byName;
+  const priceOrder = sort === 'price' || sort === 'price_desc' ? sort : undefined;
+  const orderedEntries = priceOrder ? catalogue.byPrice(priceOrder) : catalogue.byName;
   const fits = filterFor(filters, byPrice);
   const isBackwards = sort.endsWith('_desc');
-  const sortKeyOf = (entry: Entry) => (isPriced ? entry.price : entry.name);
+  const sortKeyOf = (entry: Entry) => (priceOrder ? priceKey(entry, priceOrder) : entry.name);
   const isAfter = (entry: Entry) => {
     if (!position) return true;
     const order = compare(sortKeyOf(entry), position.after, entry.card.id, position.id);

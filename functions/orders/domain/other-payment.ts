@@ -7,4 +7,9 @@ export interface OtherPayment {
    * - `left_to_staff`: refunds failed too often. Nothing more happens with the payment without staff.
    */
   state: 'found' | 'returning' | 'left_to_staff';
+  /**
+   * What the co-op keeps of the payment, in cents, when its money goes back; undefined for nothing. It is the
+   * part of the deposit that the member got as credit already.
+   */
+  keptCents?: number;
 }

@@ -2,7 +2,6 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { acceptsMoney, type Order } from '#functions/orders/domain/order.ts';
 import type { OtherPayment } from '#functions/orders/domain/other-payment.ts';
-import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment, readOwnPayment, readPayment } from '#functions/payments/data/payments.ts';
 import { refundPayment } from '#functions/payments/data/refunds.ts';
@@ -12,6 +11,7 @@ import {
   mayBeOwn,
   type ProviderPayment,
 } from '#functions/payments/domain/provider-payment.ts';
+import { asReturning } from '../domain/stray-refunds.ts';
 
 /**
  * Chooses the payment by which an order is settled. An order names one payment as its own. It may have other
@@ -73,7 +73,7 @@ async function findOthers(
   return { others, remembered };
 }
 
-const nameAndState = ({ id, state }: OtherPayment) => `${id} ${state}`;
+const nameAndState = ({ id, state, keptCents = 0 }: OtherPayment) => `${id} ${state} ${keptCents}`;
 
 async function remember(order: Order, otherPayments: OtherPayment[]): Promise<Order> {
   const isSame =
@@ -111,26 +111,15 @@ const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | u
 export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
   const held = strays.filter((stray) => heldCents(stray) > 0);
   if (held.length === 0) return order;
-  let current = await remember(
-    order,
-    withState(
-      order,
-      held.map(({ id }) => id),
-      'returning',
-    ),
-  );
-  // A changed plan had returned a part of the deposit as credit before the payment was taken back. The co-op
-  // keeps that amount from the payments.
-  let spentCents = depositSpentCents(order);
+  let current = await remember(order, asReturning(order, held));
   for (const stray of held) {
     const { id } = stray;
-    const keptCents = Math.min(spentCents, heldCents(stray));
-    const cents = heldCents(stray) - keptCents;
+    const keptCents = current.otherPayments?.find((other) => other.id === id)?.keptCents ?? 0;
+    const cents = Math.max(0, heldCents(stray) - keptCents);
     const part = keptCents > 0 ? { cents } : undefined;
-    spentCents -= keptCents;
     const result = cents > 0 ? await refundPayment(id, order.id, part) : 'nothing_left';
     if (result === 'failed_too_often' || cents === 0)
-      current = await remember(current, withState(current, [id], 'left_to_staff'));
+      current = await remember(current, asLeftToStaff(current, id));
     if (result !== 'made') continue;
     logger.error('A second payment of an order was given back', {
       orderId: order.id,
@@ -142,8 +131,10 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
   return current;
 }
 
-const withState = (order: Order, ids: string[], state: OtherPayment['state']): OtherPayment[] =>
-  (order.otherPayments ?? []).map((payment) => (ids.includes(payment.id) ? { ...payment, state } : payment));
+const asLeftToStaff = (order: Order, id: string): OtherPayment[] =>
+  (order.otherPayments ?? []).map((other) =>
+    other.id === id ? { ...other, state: 'left_to_staff' } : other,
+  );
 
 /** Reports money that came in for an order that does not exist. Staff must follow it up. */
 export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
