@@ -7,7 +7,7 @@ import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
-import { hasCollected } from '#functions/orders/data/orders.ts';
+import { hasCollected } from '#functions/orders/data/latest-orders.ts';
 import { deleteReview, insertReview, replaceReview, reviewEntity } from '../data/reviews.ts';
 import { newReview, type Review } from '../domain/review.ts';
 
@@ -15,7 +15,7 @@ type ReviewInput = z.output<typeof reviewInput>;
 
 /**
  * Adds a review, which waits for moderation. The review counts as verified when its author picked up this
- * product in one of their last 100 orders (Q108).
+ * product (Q108).
  */
 export async function writeReview(
   productId: string,

@@ -11,7 +11,8 @@ import { cancelPayment } from '#functions/payments/data/payments.ts';
 import { bringsMoney } from '#functions/payments/domain/provider-payment.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
-import { changedOrderWrites, listOrdersOf } from '#functions/orders/data/orders.ts';
+import { latestOrdersOf } from '#functions/orders/data/latest-orders.ts';
+import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { isPackedUnpaid } from '#functions/orders/use-cases/is-packed.ts';
@@ -98,6 +99,7 @@ const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
  */
 async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;
-  const { items } = await listOrdersOf(order.userId, 100, undefined);
-  return items.some((other) => other.id !== order.id && other.status !== 'cancelled');
+  return (await latestOrdersOf(order.userId)).some(
+    (other) => other.id !== order.id && other.status !== 'cancelled',
+  );
 }

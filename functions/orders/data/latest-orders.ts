@@ -2,8 +2,11 @@ import { lists } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import type { Order } from '../domain/order.ts';
 
-/** The attributes of an order that lists filter and sort by. */
-export type ListedOrder = Pick<Order, 'id' | 'userId' | 'cycle' | 'status' | 'lines' | 'deletedAt'>;
+/** The attributes of an order by which orders of all years are found, filtered and sorted. */
+export type ListedOrder = Pick<
+  Order,
+  'id' | 'userId' | 'cycle' | 'status' | 'lines' | 'depositCents' | 'deletedAt'
+>;
 
 /** Reads all orders of a member, the latest pickup first. One request reads 1 MB, which is years of orders. */
 export function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
@@ -11,7 +14,7 @@ export function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
   return queryAll<ListedOrder>({
     ...list,
     ScanIndexForward: false,
-    ProjectionExpression: 'id, userId, #cycle, #status, #lines, deletedAt',
+    ProjectionExpression: 'id, userId, #cycle, #status, #lines, depositCents, deletedAt',
     ExpressionAttributeNames: {
       ...list.ExpressionAttributeNames,
       '#cycle': 'cycle',
@@ -20,3 +23,10 @@ export function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
     },
   });
 }
+
+/** True when the member picked up this product in an order; any order when `productId` is undefined. */
+export const hasCollected = async (userId: string, productId: string | undefined): Promise<boolean> =>
+  (await latestOrdersOf(userId)).some(
+    ({ status, lines }) =>
+      status === 'picked_up' && (productId === undefined || lines.some(({ refId }) => refId === productId)),
+  );

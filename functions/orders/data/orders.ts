@@ -190,18 +190,6 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
   });
 }
 
-/**
- * True when the member picked up this product in one of their last 100 orders. When `productId` is undefined,
- * any order that the member picked up counts.
- */
-export async function hasCollected(userId: string, productId: string | undefined): Promise<boolean> {
-  const { items } = await listOrdersOf(userId, 100, undefined);
-  return items.some(
-    ({ status, lines }) =>
-      status === 'picked_up' && (productId === undefined || lines.some(({ refId }) => refId === productId)),
-  );
-}
-
 export type UnsettledOrder = Order & { due_sk: string };
 
 /** Lists the orders whose payment must be followed up by `now`, earliest follow-up first. */

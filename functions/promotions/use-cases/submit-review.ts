@@ -10,7 +10,7 @@ import {
   reviewerAt,
 } from '#functions/catalogue/data/reviews.ts';
 import { newReview, type Review } from '#functions/catalogue/domain/review.ts';
-import { hasCollected } from '#functions/orders/data/orders.ts';
+import { hasCollected } from '#functions/orders/data/latest-orders.ts';
 import { refuseInactive } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';

@@ -8,7 +8,8 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { cartEntity, waitsAsRead } from '#functions/cart/data/carts.ts';
 import type { StoredCart } from '#functions/cart/domain/cart.ts';
-import { changedOrderWrites, listOrdersOf, orderEntity } from '#functions/orders/data/orders.ts';
+import { latestOrdersOf } from '#functions/orders/data/latest-orders.ts';
+import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import { changeOrder } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
@@ -110,14 +111,11 @@ async function isPayingForShare(cart: StoredCart | undefined): Promise<boolean> 
   return order?.paymentStatus === 'pending' && order.plan !== null;
 }
 
-/**
- * Answers the writes that set `isDepositSettled` on the orders that charged a deposit. Only the member's
- * latest 100 orders are searched.
- */
+/** Answers the writes that set `isDepositSettled` on all orders of the member that charged a deposit. */
 async function settledOrders(userId: string, now: Date): Promise<NamedWrite[]> {
-  const { items } = await listOrdersOf(userId, 100, undefined);
+  const all = await latestOrdersOf(userId);
   const [orders] = await getEntities([
-    items.filter(({ depositCents }) => depositCents > 0).map(({ id }) => orderEntity.at(id)),
+    all.filter(({ depositCents }) => depositCents > 0).map(({ id }) => orderEntity.at(id)),
   ]);
   return orders.flatMap((order) =>
     order && !order.isDepositSettled
