@@ -58,9 +58,9 @@ export const insuredUntil = ({
 }: Business): string => acceptedDate || stated || '';
 
 /**
- * Answers the end of the accepted insurance when the vendor states a later date, or clears the date. That end
- * stays in force until staff accept the change. Empty when nothing waits for staff: an earlier date, or the
- * first one, is in force at once.
+ * Answers the accepted insurance date when the vendor states a later date, or clears the date. The accepted
+ * date stays in force until staff accept the change. Empty when the stated date is in force at once, because
+ * it is not later or is the first one.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

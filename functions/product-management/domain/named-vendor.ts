@@ -10,7 +10,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells): boolean =>
   Boolean(name?.trim()) && !id?.trim();
 
-/** The number of vendors shown to somebody who must choose one. */
+/** The maximum number of vendors that an error message names. */
 const namedCandidates = 5;
 
 /**

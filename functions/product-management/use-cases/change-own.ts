@@ -63,7 +63,7 @@ export const changeOwn = (
       const { after, cycles } = await withPriceKept(before, changed, now, own.cycles);
       await transactUnlessOver([
         ...(await changeWrites(before, after, await leftHeader(before, after))),
-        // The pictures of a request are kept from the start, so that nobody has to upload them again.
+        // A change request's pictures are kept before staff decide, so that nobody has to upload them again.
         ...(await keepPictures(picturesOf(withRequested(after)), [
           ...Object.values(picturesOf(before)),
           ...Object.values(picturesOf(withRequested(before))),

@@ -104,8 +104,8 @@ export function planSearch(words: readonly string[]): { word: string; others: st
 }
 
 /**
- * Plans a search by several lookups: one for each number, and one for all words of text together. A record
- * that every lookup finds has all words. The record itself need not be read to check its words.
+ * Plans a search by several lookups: one for each number, and one for all other words together. A record
+ * that every lookup finds has all words, so the caller need not read it to check them.
  */
 export function planEach(words: readonly string[]): { word: string; others: string[] }[] {
   const texts = planSearch(words.filter((word) => !isNumber(word)));

@@ -16,7 +16,7 @@ export interface MailedHarvest {
   at: string;
   /** The lines that were mailed; undefined when there were too many to keep. */
   lines: MailedLine[] | undefined;
-  /** The changes that this mail told, and the time of the mail before; null for the first mail. */
+  /** The changes since the previous mail, and its time; null without the lines of such a mail. */
   changed: { since: string; changes: HarvestChange[] } | null;
 }
 

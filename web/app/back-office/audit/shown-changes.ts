@@ -64,8 +64,8 @@ const hidden = new Set([
 ]);
 
 /**
- * The fields with an id whose change is shown, because no other field of the record shows that change. The
- * changes of all other fields with an id are hidden.
+ * The id fields that staff see, because no other field of the record shows the same change. All other id
+ * fields are hidden.
  */
 const namedFields = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
 

@@ -34,9 +34,8 @@ function useForeseen(plan: ShortagePlan | undefined) {
 }
 
 /**
- * The preview with the server's choice of who goes without, and the preview with the numbers that staff
- * typed.
- * @param plan without typed numbers; undefined while the form is incomplete
+ * The preview by the server's choice of who gets less, and the one by the numbers that staff typed.
+ * @param plan the plan without typed numbers; undefined while the form is incomplete
  * @param byHand the typed numbers of missing units, by `lineKey`
  */
 export function useShortagePreview(plan: ShortagePlan | undefined, byHand: Readonly<Record<string, string>>) {
