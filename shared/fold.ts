@@ -30,7 +30,7 @@ export const fold = (text: string): string => text.toLowerCase().replace(/[\u008
 export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other);
 
 /**
- * Brings texts into the form in which `hasParts` looks for parts. So "chefs" and "chef's" find "Chef’s", and
+ * Brings texts into the form in which `hasParts` searches them. So "chefs" and "chef's" find "Chef’s", and
  * "grass fed" finds "grass-fed".
  */
 export const searchText = (...texts: readonly string[]): string =>

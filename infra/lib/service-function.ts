@@ -23,8 +23,8 @@ export interface ServiceFunctionProps {
 }
 
 /**
- * One function with a role and a log group of its own. The role has the grants of the settings and may write
- * the log of this function. It has no managed policy.
+ * One function with a role and a log group of its own. The role may do what `settings.grants` allow and write
+ * this function's log. It has no managed policy.
  */
 export class ServiceFunction extends Construct {
   readonly resource: Function;

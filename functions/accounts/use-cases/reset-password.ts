@@ -151,8 +151,8 @@ async function isFinished(
 }
 
 /**
- * Returns the token after a failure. When returning fails too, that error is only logged, since the claim
- * ends by itself. The caller gets the first error.
+ * Makes the token usable again after a failure. An error of this write is only logged, since the claim ends by
+ * itself. The caller gets the first error.
  */
 async function letGo(token: string, claim: string): Promise<void> {
   try {

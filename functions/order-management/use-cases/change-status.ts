@@ -11,7 +11,7 @@ import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.t
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 /**
- * Sets an order's status for staff, in the way that its money requires (`wayTo`).
+ * Sets an order's status for staff. `wayTo` decides how, by the order's payment.
  * @param version the version of the order that staff saw
  * @throws AppError `not_found`; `conflict` when the order changed since, or must not be cancelled or restored
  * now; `out_of_stock` when stock that a cancellation put back was sold meanwhile; `unavailable` when the

@@ -153,7 +153,7 @@ export interface VendorMails {
     /** The local date on which the statement's week ended, as a text for readers. */
     weekEnd: string;
     amount: string;
-    /** The local date of the check. */
+    /** The local date on the paper check. */
     checkDate: string;
     reference: string;
     link: string;

@@ -68,8 +68,8 @@ export function searchWords({ texts, email = '', phone = '', numbers = [] }: Sea
 }
 
 /**
- * Answers the text that is stored with each word of a text or of the email address. It has all of these
- * words, each after a space, but no numbers.
+ * Joins a record's words from texts and the email address, each after a space. This text is stored with each
+ * of these words.
  */
 export const storedText = (words: readonly SearchWord[]): string =>
   words.flatMap(({ word, isOfText }) => (isOfText ? [` ${word}`] : [])).join('');
