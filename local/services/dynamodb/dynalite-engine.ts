@@ -84,6 +84,8 @@ export interface LevelStore extends EngineStore {
     ): Promise<void>;
     open(): Promise<void>;
     iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>;
+    /** Undefined for a key without a value. */
+    getSync(key: string): unknown;
   };
   lifecycleManager: { gracefulClose(): Promise<void> };
 }

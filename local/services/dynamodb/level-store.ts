@@ -1,11 +1,52 @@
-import { engine, type Store } from './dynalite-engine.ts';
+import {
+  engine,
+  type Callback,
+  type Store,
+  type SubStore,
+  type TableDescription,
+} from './dynalite-engine.ts';
 
-/** The engine's own store in a folder. Its content survives a restart. */
+/**
+ * The engine's own store in a folder. Its content survives a restart. A key is read at once instead of in
+ * another thread, since the hop takes longer than the read. A table's description is read once.
+ */
 export function createLevelStore(path: string): Store {
   const store = engine.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   const { db } = store;
+  const tables = new Map<string, TableDescription>();
+  const parts = new Map<string, SubStore>();
+
+  const partOf = (name: string, real: () => SubStore): SubStore => {
+    const part = parts.get(name) ?? { ...real(), get: readAtOnce((key) => db.getSync(`${name}~${key}`)) };
+    parts.set(name, part);
+    return part;
+  };
+
   return {
     ...store,
+    tableDb: {
+      ...store.tableDb,
+      put(key, value, callback) {
+        tables.delete(key);
+        store.tableDb.put(key, value, callback);
+      },
+      del(key, callback) {
+        tables.delete(key);
+        store.tableDb.del(key, callback);
+      },
+    },
+    getItemDb: (table) => partOf(`item-${table}`, () => store.getItemDb(table)),
+    getIndexDb: (type, table, index) =>
+      partOf(`index-${type.toLowerCase()}~${table}~${index}`, () => store.getIndexDb(type, table, index)),
+    getTable(name: string, ...args: [boolean, Callback<TableDescription>] | [Callback<TableDescription>]) {
+      const [checkStatus, callback] = args.length === 2 ? args : [true, args[0]];
+      const known = tables.get(name);
+      if (known) return callback(null, known);
+      store.getTable(name, checkStatus, (error, table) => {
+        if (table?.TableStatus === 'ACTIVE') tables.set(name, table);
+        callback(error, table);
+      });
+    },
     open: () => db.open(),
     writeTogether: (operations) =>
       db.batch(operations.map(({ part, key, ...operation }) => ({ ...operation, key: `${part}~${key}` }))),
@@ -17,5 +58,17 @@ export function createLevelStore(path: string): Store {
       return entries;
     },
     close: () => store.lifecycleManager.gracefulClose(),
+  };
+}
+
+function readAtOnce(read: (key: string) => unknown): SubStore['get'] {
+  return (key, callback) => {
+    let value: unknown;
+    try {
+      value = read(key);
+    } catch (error) {
+      return callback(error as Error);
+    }
+    callback(null, value);
   };
 }
