@@ -13,6 +13,15 @@ const inLargerApi = (type: string) => {
 const largestStack = Math.max(
   ...[...system.templates.values()].map(({ Resources }) => Object.keys(Resources).length),
 );
+/** A policy's length as AWS counts it, with names and addresses in place of references. */
+const policyBytes = (policy: unknown) =>
+  JSON.stringify(policy).replaceAll(/\{"(?:Ref|Fn::GetAtt)":[^}]*\}/g, `"${'x'.repeat(60)}"`).length;
+const queuePolicies = system
+  .ofType('AWS::SQS::QueuePolicy')
+  .map(({ properties }) => properties.PolicyDocument as { Statement: unknown[] });
+const dynamicReferences = [...system.templates.values()].map(
+  (template) => JSON.stringify(template).split('{{resolve:').length - 1,
+);
 const behaviours =
   system.ofType('AWS::CloudFront::Distribution')[0]!.properties.DistributionConfig.CacheBehaviors.length + 1;
 
@@ -22,6 +31,12 @@ const used = {
   'Routes of the larger API': { count: inLargerApi('AWS::ApiGatewayV2::Route'), limit: 300 },
   'Behaviors of the distribution': { count: behaviours, limit: 25 },
   'Resources of the largest stack': { count: largestStack, limit: 500 },
+  'Dynamic references of the largest stack': { count: Math.max(...dynamicReferences), limit: 60 },
+  'Statements of the longest queue policy': {
+    count: Math.max(...queuePolicies.map(({ Statement }) => Statement.length)),
+    limit: 20,
+  },
+  'Bytes of the longest queue policy': { count: Math.max(...queuePolicies.map(policyBytes)), limit: 8192 },
   'Roles of the account': { count: count('AWS::IAM::Role'), limit: 1000 },
   'Rules of the event bus': { count: count('AWS::Events::Rule'), limit: 300 },
   'Alarms of the account': { count: count('AWS::CloudWatch::Alarm'), limit: 5000 },

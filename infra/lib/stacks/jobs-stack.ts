@@ -43,6 +43,25 @@ export class JobsStack extends Stack {
       id: 'AwsSolutions-SQS3',
       reason: "It is a dead-letter queue, of the rules' targets, which the check does not look at.",
     });
+    // One statement serves all rules. CDK would add one for each, and a queue's policy has at most 20
+    // (docs.aws.amazon.com, Amazon SQS policy quotas). It adds none to a queue that it does not own.
+    deadLetterQueue.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('events.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [deadLetterQueue.queueArn],
+        conditions: {
+          ArnLike: {
+            'aws:SourceArn': this.formatArn({
+              service: 'events',
+              resource: 'rule',
+              resourceName: names.function('*'),
+            }),
+          },
+        },
+      }),
+    );
+    const ofRules = Queue.fromQueueArn(this, 'dead-letters-of-rules', deadLetterQueue.queueArn);
     const reportFailure: Grant = () => ({
       statements: [{ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }],
       environment: {},
@@ -61,7 +80,7 @@ export class JobsStack extends Stack {
         ruleName: names.function(name),
         schedule: Schedule.expression(settings.schedule),
         enabled: !props.stage.hold,
-        targets: [new LambdaFunction(resource, { deadLetterQueue, retryAttempts, maxEventAge })],
+        targets: [new LambdaFunction(resource, { deadLetterQueue: ofRules, retryAttempts, maxEventAge })],
       });
       // A rule only passes the event on. Lambda itself repeats and reports a run that fails.
       new CfnEventInvokeConfig(this, `${name}-failures`, {
