@@ -37,6 +37,15 @@ it('the DynamoDB client ends a call that is never answered, and tries again', as
   expect(calls).toBeGreaterThan(1);
 });
 
+it('the DynamoDB client ends an answer that stops in the middle, and tries again', async () => {
+  const half = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"Item":');
+  };
+  answers = [half, (response) => void response.end(JSON.stringify({ Item: { count: { N: '3' } } }))];
+  await expect(getItem()).resolves.toMatchObject({ Item: { count: 3 } });
+});
+
 it('the DynamoDB client gives up after four calls that are never answered', async () => {
   answers = [never];
   calls = 0;

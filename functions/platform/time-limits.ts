@@ -7,10 +7,11 @@ const factor = () => Number(process.env.TIME_LIMIT_FACTOR ?? 1);
 /**
  * The time limits of the SDK's calls, which would otherwise wait forever. A dead connection must not hold a
  * function until its own limit.
- * @param requestMilliseconds the time for an answer, once connected
+ * @param requestMilliseconds the time for an answer to begin, once connected, and for each pause within it
  */
 export const timeLimits = (requestMilliseconds: number) => ({
   connectionTimeout: 2000 * factor(),
   requestTimeout: requestMilliseconds * factor(),
+  socketTimeout: requestMilliseconds * factor(),
   throwOnRequestTimeout: true,
 });

@@ -1,5 +1,6 @@
 import { get as getSecurely } from 'node:https';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError, JwksValidationError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { atColdStart } from './cold-start.ts';
 import { setting } from './setting.ts';
@@ -46,13 +47,20 @@ const currentVerifier = () => (verifier ??= createVerifier());
  * Verifies an access token. Needed for calls where signing in is optional, because the gateway does not check
  * their token.
  * @returns the account id
- * @throws AppError `unauthenticated` for a token that is expired, forged or not an access token.
+ * @throws AppError `unauthenticated` for a token that is expired, forged or not an access token. Other errors
+ * mean that the pool's keys could not be read.
  */
 export async function verifyAccessToken(token: string): Promise<string> {
   try {
     const claims = await currentVerifier().verify(token);
     return claims.username;
-  } catch {
+  } catch (error) {
+    const isOfToken =
+      error instanceof JwtBaseError &&
+      !(error instanceof FetchError) &&
+      !(error instanceof JwksValidationError);
+    // Without the pool's keys nothing is known about the token, so the caller's session must not end.
+    if (!isOfToken) throw error;
     throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');
   }
 }

@@ -1,4 +1,5 @@
 import { userEntity } from '../data/users.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { refreshTokens, revoke, type Tokens } from '#functions/platform/identity-provider.ts';
 
@@ -9,7 +10,15 @@ import { refreshTokens, revoke, type Tokens } from '#functions/platform/identity
  */
 export async function refreshSession(refreshToken: string): Promise<Tokens> {
   const tokens = await refreshTokens(refreshToken);
-  const user = await userEntity.get(tokens.userId);
+  let user;
+  try {
+    user = await userEntity.get(tokens.userId);
+  } catch (error) {
+    // The pool takes the old refresh token no longer. Without the new ones the session would be lost. The calls
+    // of the session check the account themselves.
+    logger.error('A session was renewed without a look at its account', error as Error);
+    return tokens;
+  }
   if (user && user.status !== 'inactive') return tokens;
   await revoke(tokens.refreshToken);
   throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');

@@ -192,6 +192,22 @@ describe('refresh', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
+  it('a refresh of a session is answered though its account cannot be read, since the old cookie is used up', async () => {
+    const { client } = await createSignedInMember();
+    await control('POST', '/faults', {
+      functionName: 'refresh-session',
+      service: 'dynamodb',
+      operation: 'GetItem',
+      mode: 'error',
+      code: 'AccessDeniedException',
+      status: 400,
+      times: 1,
+    });
+    expect((await client.call('refreshSession')).status).toBe(200);
+    await control('DELETE', '/faults');
+    expect((await client.call('refreshSession')).status).toBe(200);
+  });
+
   it('a refresh of a session is refused to an account that was switched off, and so is what reads the account', async () => {
     const { id, client } = await createSignedInMember();
     const token = client.cookie('refresh_token')!;

@@ -105,14 +105,19 @@ export function createClient({
     return send(id, parts, signal);
   }
 
-  async function renewToken(): Promise<RefreshOutcome> {
+  /**
+   * Renews the access token. The answer is dropped when the kept token has changed meanwhile. The reader then
+   * signed out, or somebody signed in, in this tab or another one.
+   */
+  async function renewToken(agedToken: string | null): Promise<RefreshOutcome> {
     try {
       const response = await sendWithCsrf('refreshSession', buildRequest('refreshSession'));
       if (response.status === 401) return 'refused';
       if (!response.ok) return 'unanswered';
       const answer = (await response.json()) as Partial<Output<'refreshSession'>>;
       if (!answer.token) return 'unanswered';
-      if (isLeaving) return 'refused';
+      const stored = token.read();
+      if (stored !== agedToken) return stored === null ? 'refused' : 'renewed';
       token.write(answer.token);
       return 'renewed';
     } catch {
@@ -128,7 +133,7 @@ export function createClient({
     const agedToken = token.read();
     return oneTabAtATime(() => {
       const stored = token.read();
-      if (stored === agedToken) return renewToken();
+      if (stored === agedToken) return renewToken(agedToken);
       return Promise.resolve(stored === null ? 'refused' : 'renewed');
     });
   }
@@ -143,7 +148,8 @@ export function createClient({
   const callApi: CallApi = async (id, input = {}, { signal } = {}) => {
     const parts = buildRequest(id, input);
     const route = routes[id];
-    if (refreshing && !route.decidesSession) await refreshing;
+    // A sign-out comes after a running renewal, so that it ends the session's newest cookie.
+    if (refreshing && (id === 'logout' || !route.decidesSession)) await refreshing;
     const sentToken = token.read();
     let response = await sendWithCsrf(id, parts, signal);
     const isOfLeftSession = sentToken === null ? isLeaving : sentToken === leftToken;

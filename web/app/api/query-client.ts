@@ -19,16 +19,24 @@ function isWorthRepeating(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.code === 'network';
 }
 
+/**
+ * Without a connection, a call fails at once with a text. The library's default would hold the call back and
+ * send it when the connection returns, even if the reader pressed Cancel meanwhile.
+ */
+const networkMode = 'always';
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode,
+        refetchOnReconnect: true,
         retry: isWorthRepeating,
         retryDelay: 1000,
         refetchOnWindowFocus: false,
         gcTime: 10 * minute,
       },
-      mutations: { retry: false },
+      mutations: { networkMode, retry: false },
     },
   });
 }

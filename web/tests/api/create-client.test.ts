@@ -150,6 +150,63 @@ describe('access token', () => {
     expect(keptToken()).toBeNull();
   });
 
+  it('an access token that is renewed after the sign-out of another tab has ended is not kept', async () => {
+    let store!: (token: string | null) => void;
+    const { client, keptToken } = setUp(
+      ({ url }) => {
+        if (url === '/api/auth/csrf') return csrf();
+        store(null);
+        return json({ success: true, token: 'new' });
+      },
+      'old',
+      (run, write) => {
+        store = write;
+        return run();
+      },
+    );
+    expect(await client.refresh()).toBe('refused');
+    expect(keptToken()).toBeNull();
+  });
+
+  it('an access token of somebody who signed in meanwhile is not replaced by the renewed one', async () => {
+    let store!: (token: string | null) => void;
+    const { client, keptToken } = setUp(
+      ({ url }) => {
+        if (url === '/api/auth/csrf') return csrf();
+        store('of another person');
+        return json({ success: true, token: 'new' });
+      },
+      'old',
+      (run, write) => {
+        store = write;
+        return run();
+      },
+    );
+    expect(await client.refresh()).toBe('renewed');
+    expect(keptToken()).toBe('of another person');
+  });
+
+  it('a sign-out waits for a running renewal, whose cookie it ends', async () => {
+    let answer!: (response: Response) => void;
+    const { client, calls, keptToken } = setUp(({ url }) => {
+      if (url === '/api/auth/csrf') return csrf();
+      if (url === '/api/auth/logout') return json({ success: true });
+      return () => new Promise((resolve) => (answer = resolve));
+    });
+    const renewing = client.refresh();
+    await vi.waitFor(() => expect(counting(calls, '/api/auth/refresh')).toBe(1));
+    const endLeaving = client.leaveSession();
+    const leaving = client.callApi('logout');
+    answer(json({ success: true, token: 'new' }));
+    await Promise.all([renewing, leaving]);
+    endLeaving();
+    expect(calls.filter((call) => !call.includes('csrf'))).toEqual([
+      'POST /api/auth/refresh',
+      'POST /api/auth/logout',
+    ]);
+    expect(keptToken()).toBeNull();
+  });
+
   it('a page that only looked at the cart sends no reader away', async () => {
     const { client, onSessionLost, onSignInNeeded } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ error: 'expired' }, 401),

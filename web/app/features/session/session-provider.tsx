@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { authExpired, refresh, signInNeeded } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session-store.ts';
+import { accountOf, tokenKey, tokenStore } from '#web/api/token-store.ts';
 import { keepResuming, resumeSession } from './resume-session.ts';
 import { loginPath } from './return-path.ts';
 
@@ -15,6 +16,18 @@ const expiryCheckEvery = 30 * 60_000;
 async function endExpired(): Promise<void> {
   if (!sessionStore.hasExpired(Date.now()) || (await refresh()) !== 'refused') return;
   window.dispatchEvent(new Event(authExpired));
+}
+
+/**
+ * Follows the kept token, which another tab may have changed while this page was open, or was kept for the
+ * browser's back button. Without a token the reader is signed out. A page of another account is loaded again,
+ * because its calls would show and change the token's account.
+ */
+function followToken(): void {
+  const kept = tokenStore.read();
+  if (kept === null) return sessionStore.signOut();
+  const [shown, account] = [sessionStore.get().user?.id, accountOf(kept)];
+  if (shown !== undefined && account !== undefined && account !== shown) location.reload();
 }
 
 /**
@@ -38,18 +51,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const { pathname, search } = here.current;
       if (pathname !== '/login') void navigate(loginPath(pathname + search));
     };
-    const followOtherTab = ({ key, newValue }: StorageEvent) => {
-      if (key === 'auth_token' && newValue === null) sessionStore.signOut();
+    const followOtherTab = ({ key }: StorageEvent) => {
+      if (key === tokenKey || key === null) followToken();
+    };
+    const followMeanwhile = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) followToken();
     };
     window.addEventListener(authExpired, end);
     window.addEventListener(signInNeeded, toLogin);
     window.addEventListener('storage', followOtherTab);
+    window.addEventListener('pageshow', followMeanwhile);
     return () => {
       stopResuming();
       clearInterval(check);
       window.removeEventListener(authExpired, end);
       window.removeEventListener(signInNeeded, toLogin);
       window.removeEventListener('storage', followOtherTab);
+      window.removeEventListener('pageshow', followMeanwhile);
     };
   }, [navigate]);
 

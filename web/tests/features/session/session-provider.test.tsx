@@ -151,6 +151,32 @@ it('the session of a tab in the background is renewed, and kept while nobody ans
 it('a session follows a sign-out in another tab', async () => {
   open('/orders');
   await screen.findByText('My orders');
+  localStorage.removeItem('auth_token');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null })));
   expect(sessionStore.get().status).toBe('signed-out');
+});
+
+it('a page that the back button brings again is signed out when its reader was meanwhile', async () => {
+  open('/orders');
+  await screen.findByText('My orders');
+  localStorage.removeItem('auth_token');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(sessionStore.get().status).toBe('signed-out');
+});
+
+it('a page is loaded again when another account signed in in another tab, and not when its own renewed', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  open('/orders');
+  await screen.findByText('My orders');
+  const keep = (username: string) => {
+    const kept = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, username }))}.s`;
+    localStorage.setItem('auth_token', kept);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: kept }));
+  };
+  keep('usr_1');
+  expect(reload).not.toHaveBeenCalled();
+  keep('usr_2');
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
