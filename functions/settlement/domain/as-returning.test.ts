@@ -1,7 +1,7 @@
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { OtherPayment } from '#functions/orders/domain/other-payment.ts';
 import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
-import { asReturning } from './stray-refunds.ts';
+import { asReturning } from './as-returning.ts';
 
 const payment = (id: string, receivedCents: number) =>
   ({ id, status: 'succeeded', isDisputed: false, receivedCents, refundedCents: 0 }) as ProviderPayment;

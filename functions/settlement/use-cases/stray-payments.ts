@@ -11,7 +11,7 @@ import {
   mayBeOwn,
   type ProviderPayment,
 } from '#functions/payments/domain/provider-payment.ts';
-import { asReturning } from '../domain/stray-refunds.ts';
+import { asReturning } from '../domain/as-returning.ts';
 
 /**
  * Chooses the payment by which an order is settled. An order names one payment as its own. It may have other

@@ -40,11 +40,11 @@ export function createLevelStore(path: string): Store {
       partOf(`index-${type.toLowerCase()}~${table}~${index}`, () => store.getIndexDb(type, table, index)),
     getTable(name: string, ...args: [boolean, Callback<TableDescription>] | [Callback<TableDescription>]) {
       const [checkStatus, callback] = args.length === 2 ? args : [true, args[0]];
-      const known = tables.get(name);
-      if (known) return callback(null, known);
-      store.getTable(name, checkStatus, (error, table) => {
-        if (table?.TableStatus === 'ACTIVE') tables.set(name, table);
-        callback(error, table);
+      const table = tables.get(name);
+      if (table) return callback(null, table);
+      store.getTable(name, checkStatus, (error, stored) => {
+        if (stored?.TableStatus === 'ACTIVE') tables.set(name, stored);
+        callback(error, stored);
       });
     },
     open: () => db.open(),

@@ -3,13 +3,13 @@ import type { Routes } from '../route.ts';
 export const catalogueRoutes = {
   listProducts: {
     paths: ['GET /api/inventory/products', 'GET /api/products'],
-    shows: ['catalogue', 'reviews'],
+    shows: ['catalogue', 'reviews', 'subscriptions'],
     minutesFresh: 5,
     failure: 'Failed to fetch products',
   },
   getProduct: {
     paths: ['GET /api/inventory/products/{id}'],
-    shows: ['catalogue', 'reviews'],
+    shows: ['catalogue', 'reviews', 'subscriptions'],
     minutesFresh: 5,
     failure: 'Failed to fetch products',
   },

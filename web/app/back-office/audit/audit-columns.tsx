@@ -21,7 +21,7 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
         <>
           <span className="block font-semibold">{spelledOut(entry.operation)}</span>
           {page ? (
-            <Link className="wrap-anywhere text-leaf underline" to={page}>
+            <Link className="inline-block py-0.5 wrap-anywhere text-leaf underline" to={page}>
               {title}
             </Link>
           ) : (
@@ -30,7 +30,7 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
           <span className="block text-sm text-ink-soft">
             <span>{spelledOut(entry.kind)}</span> <span aria-hidden="true">·</span>{' '}
             <Link
-              className="underline"
+              className="inline-block py-0.5 underline"
               to={recordPath(entry.kind, entry.record_id)}
               aria-label={`All changes of ${title}`}
             >
@@ -47,7 +47,7 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
     cell: ({ by, by_name, acted_for, at }) => (
       <>
         <Link
-          className="block text-leaf underline wrap-anywhere"
+          className="block py-0.5 text-leaf underline wrap-anywhere"
           to={`/admin/audit?${new URLSearchParams({ by })}`}
         >
           {by_name}
