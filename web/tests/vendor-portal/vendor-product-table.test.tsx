@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { readPaste } from '#web/vendor-portal/products/product-table/read-paste.ts';
@@ -32,9 +32,11 @@ interface Row {
 }
 let calls: StubbedCall[];
 let answer: (row: Row) => object;
+let isAnswered: Promise<void>;
 const all = [beets, kale, okra];
 
 beforeEach(() => {
+  isAnswered = Promise.resolve();
   answer = ({ product_id: id, stock, price }) => {
     const row = all.find((one) => one.id === id)!;
     const isOver = price !== undefined && price > 4.8;
@@ -50,9 +52,10 @@ beforeEach(() => {
       query.cursor
         ? { products: [kale, okra], counts: { all: 3, pending: 0 }, price_range: 0.2, next_cursor: null }
         : { products: [beets], counts: { all: 3, pending: 0 }, price_range: 0.2, next_cursor: 'more' },
-    'PUT /api/vendor/products/stocks-and-prices': ({ body }) => ({
-      rows: (body as { rows: Row[] }).rows.map(answer),
-    }),
+    'PUT /api/vendor/products/stocks-and-prices': async ({ body }) => {
+      await isAnswered;
+      return { rows: (body as { rows: Row[] }).rows.map(answer) };
+    },
   });
 });
 
@@ -98,6 +101,27 @@ it('the table of products saves one row, and all at once, and says what became o
       { product_id: 'prd_beets', version: 4, stock_before: 9, price: 4.8 },
       { product_id: 'prd_kale', version: 3, stock_before: null, price: 6 },
     ],
+  });
+});
+
+it('the table of products keeps what is typed while it saves, as a change that is not saved', async () => {
+  let finish: () => void = () => undefined;
+  isAnswered = new Promise((resolve) => (finish = resolve));
+  const { router } = open();
+  await type('Stock of Beets', '100');
+  await type('Stock of Kale', '7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save all (2)' }));
+  await type('Stock of Beets', '10');
+  finish();
+  expect(await screen.findByText('1 changed, not saved.')).toBeVisible();
+  expect(await field('Stock of Beets')).toHaveValue('10');
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  await act(() => router.navigate('/vendor/products'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Save\s*Beets/ }));
+  await screen.findByText('All saved.');
+  expect(sent()[1]).toEqual({
+    rows: [{ product_id: 'prd_beets', version: 4, stock_before: 100, stock: 10 }],
   });
 });
 

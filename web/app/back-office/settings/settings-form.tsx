@@ -10,6 +10,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useInertFields } from '#web/features/forms/use-inert-fields.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import {
@@ -29,6 +30,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
     shouldFocusError: false,
   });
   const keptForm = useKeptForm(form, 'settings');
+  const { ref, inertDuring } = useInertFields();
   const save = useApiMutation('updateSettings');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -38,9 +40,9 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        const { settings } = await save.mutateAsync({
-          body: toSettingsUpdate(values, read, (name) => Boolean(dirtyFields[name])),
-        });
+        const { settings } = await inertDuring(
+          save.mutateAsync({ body: toSettingsUpdate(values, read, (name) => Boolean(dirtyFields[name])) }),
+        );
         setRead(toSettingsValues(settings));
         form.reset(toSettingsValues(settings));
         toast.success('Store settings saved.');
@@ -54,10 +56,18 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <TypedIsBack keptForm={keptForm} />
       <FormErrorSummary errors={settingsProblems(form)} attempt={attempt} />
-      <SettingsFields form={form} />
+      <div ref={ref} tabIndex={-1} className="grid gap-6">
+        <SettingsFields form={form} />
+      </div>
       {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="large" pending={save.isPending} disabled={!isDirty}>
+        {/* The button is not `disabled` after a save, because the browser would take the focus from it. */}
+        <Button
+          type={isDirty ? 'submit' : 'button'}
+          size="large"
+          pending={save.isPending}
+          aria-disabled={save.isPending || !isDirty}
+        >
           Save Settings
         </Button>
         {isDirty && (

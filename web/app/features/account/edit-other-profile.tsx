@@ -21,6 +21,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
 import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
+import { useInertFields } from '#web/features/forms/use-inert-fields.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
@@ -112,6 +113,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
     shouldFocusError: false,
   });
   const keptForm = useKeptForm(form, `profile ${user.id}`);
+  const { ref, inertDuring } = useInertFields();
   const update = useApiMutation('updateUser');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -140,14 +142,16 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
         return;
       }
       try {
-        const answer = await update.mutateAsync({
-          params: { id: user.id },
-          body: {
-            ...changes,
-            version,
-            ...(values.current_password && { current_password: values.current_password }),
-          },
-        });
+        const answer = await inertDuring(
+          update.mutateAsync({
+            params: { id: user.id },
+            body: {
+              ...changes,
+              version,
+              ...(values.current_password && { current_password: values.current_password }),
+            },
+          }),
+        );
         setSaved(answer.user);
         form.reset(toValues(answer.user));
         toast.success(answer.message);
@@ -179,6 +183,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
         onTakeTheirs={elsewhere.takeTheirs}
       />
       <ProfileFields
+        ref={ref}
         form={form}
         user={base}
         emailHint="A new address takes effect at once, and both addresses are told."

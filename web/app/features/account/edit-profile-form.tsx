@@ -15,6 +15,7 @@ import { PasswordField } from '#web/components/password-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
+import { useInertFields } from '#web/features/forms/use-inert-fields.ts';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
@@ -37,6 +38,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
     shouldFocusError: false,
   });
   const keptForm = useKeptForm(form, 'profile');
+  const { ref, inertDuring } = useInertFields();
   const save = useApiMutation('updateProfile');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -63,7 +65,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
           user: saved,
           message,
           note,
-        } = await save.mutateAsync({ body: { ...toProfileUpdate(values), version } });
+        } = await inertDuring(save.mutateAsync({ body: { ...toProfileUpdate(values), version } }));
         elsewhere.replace(saved);
         toast.success(
           saved.pending_email && values.email === saved.pending_email
@@ -94,6 +96,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         onTakeTheirs={elsewhere.takeTheirs}
       />
       <ProfileFields
+        ref={ref}
         form={form}
         user={base}
         morePreferences={<MissingGoodsChoice form={form} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
@@ -44,6 +44,7 @@ const problemHints = {
 };
 
 interface ProfileFieldsProps {
+  ref: Ref<HTMLDivElement>;
   form: UseFormReturn<ProfileValues>;
   user: Pick<Output<'getUser'>['user'], 'pickup_location_id' | 'email_problem'>;
   emailHint: string;
@@ -52,7 +53,7 @@ interface ProfileFieldsProps {
   morePreferences?: ReactElement;
 }
 
-export function ProfileFields({ form, user, emailHint, password, morePreferences }: ProfileFieldsProps) {
+export function ProfileFields({ ref, form, user, emailHint, password, morePreferences }: ProfileFieldsProps) {
   const preferences = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -62,7 +63,7 @@ export function ProfileFields({ form, user, emailHint, password, morePreferences
   }, [hash]);
   const field = (name: keyof ProfileValues) => profileField(form, name);
   return (
-    <>
+    <div ref={ref} tabIndex={-1} className="grid gap-10">
       <AccountSection title="Personal information">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
@@ -139,6 +140,6 @@ export function ProfileFields({ form, user, emailHint, password, morePreferences
           {morePreferences}
         </div>
       </AccountSection>
-    </>
+    </div>
   );
 }

@@ -50,6 +50,12 @@ export function withQuantity(
   return [...draft, { productId: addOn.id, name: addOn.name, price: addOn.price, quantity, saved: 0 }];
 }
 
+/** Sets the quantities that the member changed in `draft`, and leaves all other lines of `latest` as they are. */
+export const withChanges = (latest: AddOnDraft, draft: AddOnDraft): AddOnDraft =>
+  draft
+    .filter(({ quantity, saved }) => quantity !== saved)
+    .reduce((next, line) => withQuantity(next, { ...line, id: line.productId }, line.quantity), latest);
+
 /** Updates the names and prices of the lines whose add-on is in `addOns`. */
 export const withPrices = (draft: AddOnDraft, addOns: readonly AddOn[]): AddOnDraft =>
   draft.map((line) => {

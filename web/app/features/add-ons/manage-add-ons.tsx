@@ -1,6 +1,5 @@
 import '#web/api/page-routes.ts';
 import { useRef, useState } from 'react';
-import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -10,7 +9,6 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { showSubscription } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 import {
   draftOf,
@@ -20,13 +18,14 @@ import {
   maxAddOns,
   maxOfOne,
   quantityIn,
-  toAddOnItems,
+  withChanges,
   withPrices,
   withQuantity,
   type AddOn,
   type AddOnDraft,
 } from './add-on-draft.ts';
 import { AddOnSearch } from './add-on-search.tsx';
+import { useChangeAddOns } from './use-change-add-ons.ts';
 
 interface ManageAddOnsProps {
   subscription: Subscription;
@@ -39,7 +38,7 @@ interface ManageAddOnsProps {
 export default function ManageAddOns({ subscription, onClose, onAddOnce }: ManageAddOnsProps) {
   const [edited, setEdited] = useState<AddOnDraft>(() => draftOf(subscription.items));
   const standing = useApiQuery('listSubscriptionAddons', { params: { id: subscription.id } });
-  const save = useApiMutation('updateSubscription');
+  const save = useChangeAddOns(subscription);
   const toast = useToast();
   const confirm = useConfirm();
   const addOns = standing.data?.addons ?? [];
@@ -70,17 +69,13 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
     if (!changed || (await confirm(question, options))) go();
   };
   const send = () =>
-    save.mutate(
-      { params: { id: subscription.id }, body: toAddOnItems(draft) },
-      {
-        onSuccess: (answer) => {
-          showSubscription(answer.subscription);
-          toast.success('Subscription updated successfully!');
-          onClose();
-        },
-        onError: (error) => toast.error(error.message),
+    save.mutate((latest) => withChanges(latest, draft), {
+      onSuccess: () => {
+        toast.success('Subscription updated successfully!');
+        onClose();
       },
-    );
+      onError: (error) => toast.error(error.message),
+    });
 
   return (
     <Dialog

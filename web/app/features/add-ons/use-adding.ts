@@ -1,13 +1,12 @@
 import '#web/api/page-routes.ts';
 import { useState } from 'react';
 import { errorText } from '#web/api/api-error.ts';
-import { callApi } from '#web/api/client.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useAlert } from '#web/components/message-dialogs.tsx';
 import { cartErrorText, needsSignIn } from '#web/features/cart/cart-error-text.ts';
-import { showSubscription } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
-import { draftOf, quantityIn, toAddOnItems, withQuantity, type AddOn } from './add-on-draft.ts';
+import { quantityIn, withQuantity, type AddOn } from './add-on-draft.ts';
+import { useChangeAddOns } from './use-change-add-ons.ts';
 
 /** `once` adds a product to the next pickup, `every` to each share. */
 export type Way = 'once' | 'every';
@@ -17,7 +16,7 @@ export type Way = 'once' | 'every';
  */
 export function useAdding(subscription: Subscription) {
   const toCart = useApiMutation('addToCart');
-  const toShare = useApiMutation('updateSubscription');
+  const toShare = useChangeAddOns(subscription);
   const alert = useAlert();
   const [pendingId, setPendingId] = useState<string>();
   const [news, setNews] = useState('');
@@ -26,19 +25,8 @@ export function useAdding(subscription: Subscription) {
     setNews('');
     try {
       if (way === 'once') await toCart.mutateAsync({ body: { product_id: addOn.id } });
-      else {
-        // The call replaces the whole list of add-ons. The latest list is read first, because it may have
-        // been changed in another window.
-        const { subscriptions } = await callApi('listMySubscriptions');
-        const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
-        const draft = draftOf(items);
-        const more = withQuantity(draft, addOn, quantityIn(draft, addOn.id) + 1);
-        const answer = await toShare.mutateAsync({
-          params: { id: subscription.id },
-          body: toAddOnItems(more),
-        });
-        showSubscription(answer.subscription);
-      }
+      else
+        await toShare.mutateAsync((latest) => withQuantity(latest, addOn, quantityIn(latest, addOn.id) + 1));
       setNews(way === 'once' ? `${addOn.name} is in your cart` : `${addOn.name} comes with every share`);
     } catch (error) {
       if (!needsSignIn(error)) void alert(way === 'once' ? cartErrorText('add', error) : errorText(error));

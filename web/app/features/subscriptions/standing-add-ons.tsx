@@ -1,37 +1,21 @@
 import '#web/api/page-routes.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { callApi } from '#web/api/client.ts';
-import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { showSubscription } from '#web/features/session/show-subscription.ts';
+import { withQuantity } from '#web/features/add-ons/add-on-draft.ts';
+import { useChangeAddOns } from '#web/features/add-ons/use-change-add-ons.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
 type Item = Subscription['items'][number];
 
 export function StandingAddOns({ subscription }: { subscription: Subscription }) {
-  const change = useApiMutation('updateSubscription');
+  const change = useChangeAddOns(subscription);
   const toast = useToast();
   const isOpen = subscription.status === 'active' && !subscription.is_trial;
-  const takeOut = async ({ product_id: productId, product_name: name }: Item) => {
+  const takeOut = async ({ product_id: id, product_name: name, price }: Item) => {
     try {
-      // The call replaces the whole list of add-ons. Another page may have changed the list, so the latest
-      // one is read first.
-      const { subscriptions } = await callApi('listMySubscriptions');
-      const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
-      const remainingItems = items.filter((item) => item.product_id !== productId);
-      const answer = await change.mutateAsync({
-        params: { id: subscription.id },
-        body: {
-          addon_items: remainingItems.map(({ product_id, quantity, price }) => ({
-            product_id,
-            quantity,
-            price,
-          })),
-        },
-      });
-      showSubscription(answer.subscription);
+      await change.mutateAsync((latest) => withQuantity(latest, { id, name, price }, 0));
       toast.success(`${name} does not come with your share any more.`);
     } catch (error) {
       toast.error(errorText(error));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#web/api/session-store.ts';
@@ -78,4 +78,58 @@ it('the form of the profile says where the money for missing goods goes, and sav
       preferences: { marketing_emails: false, missing_to: 'payment', takes_substitutes: true },
     }),
   );
+});
+
+it('the form of the profile takes no input during its save, and gives the focus back', async () => {
+  const answers: ((reply: object) => void)[] = [];
+  stubApi({
+    'GET /api/auth/profile': { user, authenticated: true },
+    'GET /api/pickup-locations': { pickup_locations: [], map: null },
+    'PUT /api/users/profile': () => new Promise<object>((resolve) => answers.push(resolve)),
+  });
+  renderSignedIn(
+    <AccountGate signedOutText="">{(member) => <EditProfileForm user={member} />}</AccountGate>,
+    { user },
+  );
+  const city = await screen.findByLabelText<HTMLInputElement>(/^City/);
+  const fields = city.closest('[tabindex="-1"]');
+  const isInert = () => fields!.hasAttribute('inert');
+  const saveBy = async (field: HTMLElement) => {
+    const before = answers.length;
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(before + 1));
+    expect(isInert()).toBe(true);
+    // A browser takes the focus from a field that becomes inert.
+    act(() => field.blur());
+  };
+  await userEvent.type(city, 'Stuart');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(isInert()).toBe(true);
+  // A browser does not focus an inert field.
+  const wasInert: boolean[] = [];
+  city.addEventListener('focus', () => wasInert.push(isInert()), { once: true });
+  const errors = [{ path: 'address.city', message: 'No such city' }];
+  answers[0]!(refuse(400, 'Please look at the city', { errors }));
+  await waitFor(() => expect(city).toBeInvalid());
+  expect(city).toHaveFocus();
+  expect(wasInert).toEqual([false]);
+
+  await saveBy(city);
+  answers[1]!({ message: 'Saved', user: { ...user, version: 4 }, note: '' });
+  await screen.findByText('Saved');
+  expect(isInert()).toBe(false);
+  expect(city).toHaveFocus();
+
+  // The password is only there for a new address, so its field goes with the save.
+  const email = screen.getByRole('textbox', { name: /^Email/ });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'new@example.test');
+  const password = await screen.findByLabelText(/^Current password/);
+  await userEvent.type(password, 'secret');
+  await saveBy(password);
+  answers[2]!({ message: 'Saved again', user: { ...user, version: 5 }, note: '' });
+  await screen.findByText('Saved again');
+  await waitFor(() => expect(password).not.toBeInTheDocument());
+  expect(fields).toHaveFocus();
 });

@@ -100,8 +100,11 @@ function useEditedRows(read: ReadProducts) {
     async saveRows(rows: readonly VendorProduct[]) {
       const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
       // Saved edits are dropped, so that the field shows the product's price again. When the new price waits
-      // for approval, it is shown beside the field.
-      setEdits((before) => new Map([...before].filter(([id]) => !saved.includes(id))));
+      // for approval, it is shown beside the field. An edit that was typed during the save is another object
+      // than the one in `edits`, and stays.
+      setEdits(
+        (now) => new Map([...now].filter(([id, edit]) => !saved.includes(id) || edit !== edits.get(id))),
+      );
       // When somebody else changed a product, its row was refused. After this read the row can be saved.
       if (saved.length < rows.length) await read.refetch();
     },

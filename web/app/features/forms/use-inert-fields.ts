@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
+
+/**
+ * Makes the fields of a form inert during a save. The form shows the server's answer afterwards, so anything
+ * typed meanwhile would be lost. `ref` belongs to the element around the fields, with `tabIndex={-1}`.
+ */
+export function useInertFields() {
+  const ref = useRef<HTMLDivElement>(null);
+  useRescuedFocus(ref);
+  return {
+    ref,
+    /** Answers as `save` does. By then the fields accept input, so that a field with an error can get the focus. */
+    async inertDuring<Answer>(save: Promise<Answer>): Promise<Answer> {
+      const fields = ref.current;
+      const focus = document.activeElement;
+      fields?.toggleAttribute('inert', true);
+      try {
+        return await save;
+      } finally {
+        fields?.toggleAttribute('inert', false);
+        // The browser takes the focus from an inert field.
+        if (document.activeElement === document.body && focus instanceof HTMLElement)
+          focus.focus({ preventScroll: true });
+      }
+    },
+  };
+}
