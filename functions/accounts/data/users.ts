@@ -9,7 +9,6 @@ import {
   transact,
   TransactionRefused,
   updateItem,
-  unlessRefused,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
@@ -135,10 +134,17 @@ export const changeUser = (
 
 /**
  * Saves the food that a member does not eat.
- * @returns undefined for an account that was deleted
+ * @throws ConditionalCheckFailedException when the account was deleted, or its needs were changed, since it
+ * was read
  */
-export const keepDietaryNeeds = (userId: string, dietary: DietaryNeeds): Promise<User | undefined> =>
-  unlessRefused(updateItem(userEntity.updateAt([userId], { dietary }, { deletedAt: undefined })));
+export const keepDietaryNeeds = (user: User, dietary: DietaryNeeds): Promise<User> =>
+  updateItem(
+    userEntity.update(
+      user,
+      { dietary, dietaryVersion: (user.dietaryVersion ?? 0) + 1 },
+      { asRead: ['dietaryVersion', 'deletedAt'] },
+    ),
+  );
 
 /**
  * Answers the writes of an account's change: the account with its place in lists, its search words, and every

@@ -136,6 +136,8 @@ export interface User {
   refusesSubstitutes?: true | undefined;
   /** The food that the member does not eat; absent until the member says so. */
   dietary?: DietaryNeeds | undefined;
+  /** The number of changes of `dietary`; absent for none. */
+  dietaryVersion?: number;
   /**
    * Rises when the deposit or a field of a form with a version changes, so that an older form is refused.
    * Changes of credit, subscription and saved cards do not raise it.

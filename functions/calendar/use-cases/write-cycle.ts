@@ -14,7 +14,7 @@ import {
   localInstant,
   localTime,
 } from '#shared/local-date.ts';
-import { conflict, invalid, notFound, type AppError } from '#functions/platform/errors.ts';
+import { changedMeanwhile, conflict, invalid, notFound, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
@@ -101,9 +101,11 @@ interface FoundCycle {
   cycle: Cycle;
 }
 
-async function loadCycle(id: string, now: Date): Promise<FoundCycle> {
+/** @param version the version of the cycle that staff saw; undefined for any version */
+async function loadCycle(id: string, now: Date, version?: number): Promise<FoundCycle> {
   const [calendar, settings, cycle] = await getEntities([theCalendar, theSettings, cycleEntity.at(id)]);
   if (!cycle) throw notFound('Cycle');
+  if (version !== undefined && cycle.version !== version) throw changedMeanwhile('cycle');
   return { facts: factsOf(calendar, settings, now), cycle };
 }
 
@@ -117,7 +119,7 @@ export async function proposeCycleEdit(
   by: string,
   now: Date,
 ): Promise<ProposedChange | undefined> {
-  const cycleFacts = await loadCycle(id, now);
+  const cycleFacts = await loadCycle(id, now, body.version);
   if (body.status === 'cancelled')
     return cycleFacts.cycle.status === 'cancelled'
       ? undefined
@@ -131,16 +133,19 @@ const isMove = (body: CycleUpdate) =>
 /**
  * Moves, renames or cancels a cycle, and its events with it.
  * @throws AppError `not_found`; `conflict` when the cut-off has passed, when another cycle has a pickup
- * within a week, or when a cycle with orders would be cancelled
+ * within a week, when a cycle with orders would be cancelled, or when the cycle changed since `body.version`
  */
 export function editCycle(id: string, body: CycleUpdate, by: string, now: Date): Promise<Cycle> {
+  let { version } = body;
   return withFreshCalendar(async () => {
-    const cycleFacts = await loadCycle(id, now);
+    const cycleFacts = await loadCycle(id, now, version);
     const { cycle } = cycleFacts;
     if (body.status === 'cancelled') return cancel(cycleFacts, by, now);
     const movedCycle = isMove(body)
       ? ((await changeCalendar(await proposeMove(cycleFacts, body, by, now))).cycles.get(id) ?? cycle)
       : cycle;
+    // The move has raised the version. When the rename has to run again, it expects the version of the move.
+    if (version !== undefined) version = movedCycle.version;
     return body.name && body.name !== movedCycle.name ? rename(movedCycle, body.name, by, now) : movedCycle;
   });
 }

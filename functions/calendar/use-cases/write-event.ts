@@ -7,7 +7,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { newEvent, updateEvent } from '#shared/contracts/calendar/calendar.ts';
-import { invalid, notFound } from '#functions/platform/errors.ts';
+import { changedMeanwhile, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { getEvents, eventEntity } from '#functions/events/data/events.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
@@ -178,6 +178,7 @@ export async function proposeEdit(
     locationAt(body.pickup_location_id),
   ]);
   if (!before) throw notFound('Event');
+  if (body.version !== undefined && before.version !== body.version) throw changedMeanwhile('event');
   checkLocation(body.pickup_location_id, location);
   const facts = factsOf(calendar, settings, now);
   checkRecurrence(before, body);
@@ -187,8 +188,8 @@ export async function proposeEdit(
 
 /**
  * Changes one event, and the cycle that follows from it. Other events of the same group stay.
- * @throws AppError `not_found`; `conflict` when the event's cycle cannot change in this way; `invalid` when
- * the request changes the recurrence
+ * @throws AppError `not_found`; `conflict` when the event's cycle cannot change in this way, or when the event
+ * changed since `body.version`; `invalid` when the request changes the recurrence
  */
 export function editEvent(id: string, body: EventUpdate, by: string, now: Date): Promise<CalendarEvent> {
   return withFreshCalendar(async () => {

@@ -12,7 +12,7 @@ import { recordOwed } from '#functions/settlement/use-cases/record-money-back.ts
 import { complete, settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { isPackedUnpaid } from '#functions/orders/use-cases/is-packed.ts';
+import { isHeldUnpaid, isPackedUnpaid } from '#functions/orders/use-cases/is-packed.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { attemptOffSession } from '#functions/payments/data/attempt-off-session.ts';
 import { readCharged } from '#functions/settlement/data/settlement-facts.ts';
@@ -94,6 +94,10 @@ export async function chargeOrder(
     if (await isPackedUnpaid(order))
       return leaveToStaff(order, 'The subscription was cancelled, and the share is packed.');
   }
+  // A held-back order was not packed, so nobody is charged for it without being asked.
+  const isOverUnpaid = !byHand && !isFulfilling(order) && hasPickupCome(order, localDate(now));
+  if (isOverUnpaid && !isDropped(order, facts) && (await isHeldUnpaid(order)))
+    return leaveToStaff(order, 'The order was held back unpaid, and its pickup day has come.');
   if (isDropped(order, facts) || order.dueCents === 0 || order.status === 'cancelled')
     return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = user.defaultPaymentMethodId;
@@ -134,10 +138,7 @@ const settledCharge = async (order: Order): Promise<Charge> => {
   return chargeOf(order);
 };
 
-/**
- * Leaves the charge of a cancelled subscription to staff, without a mail to the member. Only staff know
- * whether the member has the box.
- */
+/** Leaves the charge to staff, without a mail to the member. Only staff know whether the member has the box. */
 async function leaveToStaff(order: Order, reason: string): Promise<Charge> {
   await recordOwed(order, reason, false);
   return chargeOf(order);

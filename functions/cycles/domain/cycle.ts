@@ -143,6 +143,7 @@ export const toAdminCycle = (record: Cycle, now: Date): z.output<typeof adminCyc
   ...toCycle(record),
   cutoff_event_id: record.cutoffEventId,
   is_changeable: takesOrders(record, now),
+  version: record.version,
 });
 
 /**

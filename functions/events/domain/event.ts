@@ -58,4 +58,5 @@ export const toAdminEvent = (record: CalendarEvent): AdminEvent => ({
   recurrence_pattern: record.recurrence?.pattern ?? null,
   recurrence_end_date: record.recurrence?.endDate ?? null,
   recurrence_group_id: record.recurrence?.groupId ?? null,
+  version: record.version,
 });

@@ -6,6 +6,7 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
+import { noteRequestEntity } from '#functions/orders/data/note-requests.ts';
 import { internalNoteWrites, type StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
@@ -17,20 +18,51 @@ const maxCustomerNotes = 50;
 
 /**
  * Adds a note by staff to an order. An internal note is only in the order's log. A note for the customer is
- * also shown with the order and mailed. One transaction writes everything.
- * @throws AppError `not_found`; `conflict` for a deleted order, or for one that already has 50 notes for its
- * customer
+ * also shown with the order and mailed. One transaction writes everything. With a `request_id`, a repeated
+ * call writes nothing.
+ * @throws AppError `not_found`; `conflict` for a deleted order, for one that already has 50 notes for its
+ * customer, or when another note was added with this `request_id`
  */
-export async function addNote(orderId: string, request: StaffRequest): Promise<void> {
+export async function addNote(
+  orderId: string,
+  request: StaffRequest & { request_id?: string | undefined },
+): Promise<void> {
   await retryOnConflict(
     async () => {
       const { order, staff } = await readOrderForStaff(orderId, request);
+      const once = await noteOnce(order, staff, request.request_id);
+      if (!once) return;
       if (order.deletedAt) throw conflict('This order was deleted.');
-      if (staff.noteType === 'customer') await tellCustomer(order, staff);
-      else await transact(internalNoteWrites(order, staff, new Date()));
+      if (staff.noteType === 'customer') await tellCustomer(order, staff, undefined, once);
+      else await transact([...internalNoteWrites(order, staff, new Date()), ...once]);
     },
     { message: 'This order is being changed right now. Please try again.' },
   );
+}
+
+const secondsToKeep = 30 * 24 * 3600;
+
+/**
+ * Answers the write by which a request's note is written once. Without a request id, there is none. Refused
+ * when the same request wrote the note meanwhile.
+ * @returns undefined when this request wrote the note before
+ * @throws AppError `conflict` when another note was added with this request id
+ */
+export async function noteOnce(
+  order: Order,
+  { by, note, noteType }: StaffChange,
+  requestId: string | undefined,
+): Promise<NamedWrite[] | undefined> {
+  if (!requestId) return [];
+  const previous = await noteRequestEntity.get(order.id, requestId);
+  const request = { orderId: order.id, requestId, by: by.id, note, noteType };
+  if (!previous) {
+    const ttl = Math.floor(Date.now() / 1000) + secondsToKeep;
+    return [noteRequestEntity.create({ ...request, ttl })];
+  }
+  if (previous.by !== request.by || previous.note !== note || previous.noteType !== noteType)
+    throw conflict('This note was added already. Please write a new one.');
+  return undefined;
 }
 
 /**

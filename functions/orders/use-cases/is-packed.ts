@@ -15,3 +15,9 @@ export async function isPackedUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 
   const cycle = await cycleEntity.get(id);
   return cycle !== undefined && isPackedUnpaidOn(cycle, pickupDate);
 }
+
+/** True once staff locked the order's pickup day and held back unpaid orders. The order is not packed then. */
+export async function isHeldUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
+  const cycle = await cycleEntity.get(id);
+  return cycle !== undefined && isPackedOn(cycle, pickupDate) && !isPackedUnpaidOn(cycle, pickupDate);
+}

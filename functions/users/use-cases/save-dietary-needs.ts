@@ -1,19 +1,36 @@
+import type * as z from 'zod';
+import type { updateDietaryNeeds } from '#shared/contracts/users/own-account.ts';
 import { keepDietaryNeeds, requireUser } from '#functions/accounts/data/users.ts';
-import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
-import { notFound } from '#functions/platform/errors.ts';
+import { noDietaryNeeds, type DietaryNeeds } from '#functions/accounts/domain/user.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { mergeNeeds, replacesOtherNote } from '../domain/dietary-needs.ts';
 
 /**
- * Saves a member's diets and allergens. The last save counts. The next pack list shows them, and a member
- * with allergens gets no substitutes.
+ * Saves a member's diets and allergens. With the needs that the form showed (`was`), only what the form
+ * changed is saved. Without them, the form replaces what is there. The next pack list shows the needs, and a
+ * member with allergens gets no substitutes.
  * @returns the saved needs, each diet and allergen once
- * @throws AppError as `requireUser`; `not_found` for an account that was deleted meanwhile
+ * @throws AppError as `requireUser`; `conflict` when the note was changed elsewhere, too
  */
-export async function saveDietaryNeeds(
+export const saveDietaryNeeds = (
   userId: string,
-  { diets, allergens, notes }: DietaryNeeds,
-): Promise<DietaryNeeds> {
-  await requireUser(userId);
-  const dietary = { diets: [...new Set(diets)], allergens: [...new Set(allergens)], notes };
-  if (!(await keepDietaryNeeds(userId, dietary))) throw notFound('User');
-  return dietary;
+  { was, ...form }: z.output<(typeof updateDietaryNeeds)['body']>,
+): Promise<DietaryNeeds> =>
+  retryOnConflict(
+    async () => {
+      const user = await requireUser(userId);
+      const present = user.dietary ?? noDietaryNeeds;
+      if (replacesOtherNote(present, form, was ?? present)) throw otherNote(present.notes);
+      const dietary = mergeNeeds(present, form, was ?? present);
+      await keepDietaryNeeds(user, dietary);
+      return dietary;
+    },
+    { message: 'This is being changed in another window. Please try again.' },
+  );
+
+function otherNote(notes: string): AppError {
+  const state = notes ? `now says: “${notes}”` : 'is empty now.';
+  const message = `Your note was changed in another window and ${state} Save again to replace it.`;
+  return new AppError('conflict', message, [{ path: 'notes', message }]);
 }

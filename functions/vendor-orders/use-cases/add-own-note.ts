@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { addVendorOrderNote } from '#shared/contracts/vendor-orders/vendor-orders.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
-import { tellCustomer } from '#functions/order-management/use-cases/add-note.ts';
+import { noteOnce, tellCustomer } from '#functions/order-management/use-cases/add-note.ts';
 import { internalNoteWrites } from '#functions/orders/data/order-log.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { conflict } from '#functions/platform/errors.ts';
@@ -17,13 +17,15 @@ const maxCustomerNotes = 10;
 
 /**
  * Adds a vendor's note to an order. The note is either for staff and the vendor, or for the customer. A
- * customer gets the note by mail under the vendor's name.
+ * customer gets the note by mail under the vendor's name. With a `request_id`, a repeated call writes
+ * nothing.
  * @throws AppError `not_found` when the order has no products of this vendor; `conflict` when the order
- * already has 10 notes by this vendor for its customer, or 50 such notes in all
+ * already has 10 notes by this vendor for its customer, or 50 such notes in all, or when another note was
+ * added with this `request_id`
  */
 export async function addOwnNote(
   orderId: string,
-  { note, noteType }: z.output<(typeof addVendorOrderNote)['body']>,
+  { note, noteType, request_id: requestId }: z.output<(typeof addVendorOrderNote)['body']>,
   vendorId: string,
   staffId: string | undefined,
 ): Promise<void> {
@@ -31,19 +33,21 @@ export async function addOwnNote(
     async () => {
       const { order } = ownPart(await orderEntity.get(orderId), vendorId);
       const by = vendorChange(order, vendorId, { note, noteType });
+      const once = await noteOnce(order, by, requestId);
+      if (!once) return;
       const now = new Date();
       const after = { vendorNote: note, noteType };
       const entry = { at: now, kind: 'order' as const, id: order.id, after, record: order };
-      const audit = actedFor(staffId, vendorId, entry);
+      const together = [...actedFor(staffId, vendorId, entry), ...once];
       if (noteType === 'customer') {
         const own = order.notes.filter(({ vendorName }) => vendorName === by.by.name);
-        // When an answer was lost, the call is repeated. The customer gets no second mail.
-        if (own.some((one) => one.note === note)) return;
+        // Without a request id, the same note counts as a call that is repeated after a lost answer.
+        if (!requestId && own.some((one) => one.note === note)) return;
         if (own.length >= maxCustomerNotes)
           throw conflict(`You can write at most ${maxCustomerNotes} notes to the customer of an order.`);
-        await tellCustomer(order, by, by.by.name, audit);
+        await tellCustomer(order, by, by.by.name, together);
       }
-      if (noteType === 'internal') await transact([...internalNoteWrites(order, by, now), ...audit]);
+      if (noteType === 'internal') await transact([...internalNoteWrites(order, by, now), ...together]);
     },
     { message: 'This order is being changed right now. Please try again.' },
   );

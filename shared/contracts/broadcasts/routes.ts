@@ -7,5 +7,5 @@ export const broadcastsRoutes = {
     minutesFresh: 1,
     isPublic: true,
   },
-  unsubscribe: { paths: ['POST /api/unsubscribe'], changes: ['profile'] },
+  unsubscribe: { paths: ['POST /api/unsubscribe'], changes: ['profile'], changesUser: true },
 } as const satisfies Routes;

@@ -9,6 +9,7 @@ import {
   isoDate,
   isoInstant,
   optionalText,
+  recordVersion,
   withMessage,
   text,
   page,
@@ -32,6 +33,7 @@ export const adminCycle = cycle.extend({
   cutoff_event_id: id.nullable(),
   /** True while the cycle's cut-off is ahead. Staff can move the cut-off until then. */
   is_changeable: z.boolean(),
+  version: recordVersion,
 });
 
 export const adminEvent = z.strictObject({
@@ -51,6 +53,7 @@ export const adminEvent = z.strictObject({
   recurrence_pattern: z.enum(recurrencePatterns).nullable(),
   recurrence_end_date: isoDate.nullable(),
   recurrence_group_id: id.nullable(),
+  version: recordVersion,
 });
 
 /** The fields that single events and the events of a group have in common. */
@@ -175,9 +178,10 @@ export const updateEvent = defineEndpoint({
   id: 'updateEvent',
   auth: 'admin',
   replay: 'by hand',
-  summary: 'Change one event; what is not sent stays as it is. Its recurrence cannot be changed',
+  summary:
+    'Change one event; what is not sent stays as it is. Its recurrence cannot be changed. Refused when the event changed since a version that is sent',
   params: idParams,
-  body: z.strictObject({ ...eventFields, ...recurrenceFields }).partial(),
+  body: z.strictObject({ ...eventFields, ...recurrenceFields, version: recordVersion }).partial(),
   response: z.strictObject({ message: z.string(), event: adminEvent }),
   errors: ['not_found', 'conflict'],
 });
@@ -285,13 +289,15 @@ export const updateCycle = defineEndpoint({
   id: 'updateCycle',
   auth: 'admin',
   replay: 'by hand',
-  summary: 'Move, rename or cancel a cycle before its cut-off; its events follow',
+  summary:
+    'Move, rename or cancel a cycle before its cut-off; its events follow. Refused when the cycle changed since a version that is sent',
   params: idParams,
   body: z.strictObject({
     name: text(100, 'Please enter a name').optional(),
     pickup_date: calendarDate('Please choose a pickup date').optional(),
     ...cutoffFields,
     status: z.literal('cancelled', 'A cycle can only be cancelled here').optional(),
+    version: recordVersion.optional(),
   }),
   response: cycleAnswer,
   errors: ['not_found', 'conflict'],

@@ -108,12 +108,18 @@ export const removeFailedRenewals = defineEndpoint({
   replay: ['drop_date'],
   summary:
     'Has renewals that failed, and whose cut-off is on or before the drop date, cancelled in the background (Q079)',
-  body: dropDate,
+  body: dropDate.extend({
+    expected_count: z.number().int().min(0).optional().meta({
+      description:
+        'The `count` of `countFailedRenewals` that the caller was shown; the removal is refused when the number differs by now',
+    }),
+  }),
   response: z.strictObject({
     removed_count: z.number().int().meta({
       description: 'How many were queued for removal; one that is paid before its turn comes stays',
     }),
   }),
+  errors: ['conflict'],
 });
 
 const payToken = z.strictObject({ token: z.string().min(20).max(500) });

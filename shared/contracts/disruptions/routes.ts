@@ -8,7 +8,7 @@ export const disruptionsRoutes = {
   },
   createDisruption: {
     paths: ['POST /api/admin/disruptions'],
-    changes: ['orders', 'calendar', 'disruptions', 'audit'],
+    changes: ['orders', 'calendar', 'disruptions', 'charges', 'catalogue', 'users', 'promotions', 'audit'],
     failure: 'Failed to start it. Please try again.',
   },
   listDisruptions: {

@@ -9,6 +9,7 @@ import {
   isoDate,
   isoInstant,
   recordVersion,
+  requestId,
   text,
   withMessage,
 } from '../fields.ts';
@@ -191,9 +192,10 @@ export const updateOrderStatus = defineEndpoint({
 export const addOrderNote = defineEndpoint({
   id: 'addOrderNote',
   auth: 'admin',
-  summary: 'Adds a note: an internal one for staff alone, or one that the customer reads and is mailed',
+  summary:
+    'Adds a note: an internal one for staff alone, or one that the customer reads and is mailed; with one `request_id` once',
   params: idParams,
-  body: z.strictObject(noteFields),
+  body: z.strictObject({ ...noteFields, request_id: requestId.optional() }),
   response: withMessage,
   errors: ['not_found', 'conflict'],
 });

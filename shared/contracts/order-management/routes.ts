@@ -15,12 +15,12 @@ export const orderManagementRoutes = {
   },
   updateAdminOrder: {
     paths: ['PUT /api/admin/orders/{id}'],
-    changes: ['orders', 'charges', 'catalogue'],
+    changes: ['orders', 'charges', 'catalogue', 'subscriptions', 'users', 'promotions'],
     failure: 'Failed to update order status',
   },
   updateOrderStatus: {
     paths: ['PUT /api/admin/orders/{id}/status'],
-    changes: ['orders', 'charges', 'catalogue'],
+    changes: ['orders', 'charges', 'catalogue', 'subscriptions', 'users', 'promotions'],
     failure: 'Failed to update order status',
   },
   addOrderNote: {
@@ -30,7 +30,7 @@ export const orderManagementRoutes = {
   },
   deleteOrder: {
     paths: ['DELETE /api/admin/orders/{id}'],
-    changes: ['orders', 'charges', 'catalogue'],
+    changes: ['orders', 'charges', 'catalogue', 'subscriptions', 'users', 'promotions'],
     ends: 'getAdminOrder',
     failure: 'Failed to delete order',
   },

@@ -14,12 +14,12 @@ export const shortagesRoutes = {
   },
   createShortage: {
     paths: ['POST /api/admin/packing/{cycle_id}/{date}/shortages'],
-    changes: ['shortages', 'packing', 'orders', 'audit'],
+    changes: ['shortages', 'packing', 'orders', 'catalogue', 'users', 'audit'],
     failure: 'Failed to record what is missing. Please try again.',
   },
   takeBackShortage: {
     paths: ['POST /api/admin/packing/{cycle_id}/{date}/shortages/{id}/take-back'],
-    changes: ['shortages', 'packing', 'orders', 'audit'],
+    changes: ['shortages', 'packing', 'orders', 'users', 'audit'],
     failure: 'Failed to take it back. Please try again.',
   },
 } as const satisfies Routes;

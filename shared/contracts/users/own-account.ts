@@ -31,9 +31,15 @@ export const updateDietaryNeeds = defineEndpoint({
   id: 'updateDietaryNeeds',
   auth: 'customer',
   summary: 'Says what the caller does not eat. It is on every pack list that is made from now on',
-  body: dietaryNeeds,
+  body: dietaryNeeds.extend({
+    /**
+     * The needs that the form showed. With them, only what the form changed is saved. The call is refused when
+     * the note was changed elsewhere, too.
+     */
+    was: dietaryNeeds.optional(),
+  }),
   response: withMessage.extend({ dietary_needs: dietaryNeeds }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const downloadMyData = defineEndpoint({

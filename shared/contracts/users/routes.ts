@@ -22,7 +22,7 @@ export const usersRoutes = {
   },
   updateUser: {
     paths: ['PUT /api/admin/users/{id}'],
-    changes: ['users', 'profile', 'subscriptions', 'calendar'],
+    changes: ['users', 'profile', 'subscriptions', 'calendar', 'orders', 'charges', 'catalogue'],
     changesUser: true,
   },
   updateUserStatus: {

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { postalAddress } from '../accounts/profile.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { dollars, freeText, id, idParams, isoDate, isoInstant, text, withMessage } from '../fields.ts';
+import {
+  dollars,
+  freeText,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  requestId,
+  text,
+  withMessage,
+} from '../fields.ts';
 import { noteTypes } from '../order-management/order-management.ts';
 import { orderStatuses } from '../orders/orders.ts';
 
@@ -150,14 +160,15 @@ const carriesLink = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/iu;
 export const addVendorOrderNote = defineEndpoint({
   id: 'addVendorOrderNote',
   auth: 'vendor',
-  ids: { id: 'order' },
+  ids: { id: 'order', request_id: 'everybody' },
   summary:
-    'Adds a note: an internal one for staff and this vendor, or one that the customer reads and is mailed',
+    'Adds a note: an internal one for staff and this vendor, or one that the customer reads and is mailed; with one `request_id` once',
   params: idParams,
   body: z
     .strictObject({
       note: text(2000, 'Please enter a note'),
       noteType: z.enum(noteTypes, 'Please select who may read the note').default('internal'),
+      request_id: requestId.optional(),
     })
     // A customer note is sent to the member in the co-op's mail. The co-op's mail must not have links that
     // the co-op did not choose.

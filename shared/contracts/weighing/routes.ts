@@ -14,7 +14,7 @@ export const weighingRoutes = {
   },
   settleWeights: {
     paths: ['POST /api/admin/packing/{cycle_id}/{date}/weights/settle'],
-    changes: ['weighing', 'orders', 'audit'],
+    changes: ['weighing', 'orders', 'users', 'audit'],
     failure: 'Failed to settle the weights. Please try again.',
   },
 } as const satisfies Routes;

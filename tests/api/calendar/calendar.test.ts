@@ -85,6 +85,7 @@ describe('events', () => {
       recurrence_pattern: null,
       recurrence_end_date: null,
       recurrence_group_id: null,
+      version: 1,
     });
     const month = date.slice(0, 7);
     expect((await admin.call('listAdminEvents', { query: { month } })).body.data).toEqual([event]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { keys, lists } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Input } from '#shared/contracts/registry.ts';
@@ -291,6 +292,44 @@ describe('notes', () => {
     expect((await add('   ', 'internal')).status).toBe(422);
     expect((await add('And a cooler.', 'customer', 'updateAdminOrder')).status).toBe(200);
     expect((await mailsTo(member.email)).at(-1)?.text).toContain('And a cooler.');
+  });
+
+  it('a note with a request id is written and mailed once, however often the call is repeated', async () => {
+    const member = await createSubscriber();
+    const { id } = await placePaid(member);
+    const add = (request_id: string, note: string, noteType: 'internal' | 'customer' = 'customer') =>
+      admin.call('addOrderNote', { params: { id }, body: { note, noteType, request_id } });
+    for (const noteType of ['customer', 'internal'] as const) {
+      const request = randomUUID();
+      const twice = [add(request, 'Ring twice.', noteType), add(request, 'Ring twice.', noteType)];
+      const answers = [...(await Promise.all(twice)), await add(request, 'Ring twice.', noteType)];
+      expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+        answers.map(() => [200, 'Note added']),
+      );
+      expect((await add(request, 'Ring once.', noteType)).status).toBe(409);
+    }
+    expect((await see(id)).admin_notes.map(({ note_type }) => note_type)).toEqual(['internal', 'customer']);
+    expect((await member.client.call('getOrder', { params: { id } })).body.order.notes).toHaveLength(1);
+    const mails = async () =>
+      (await mailsTo(member.email)).filter(({ text }) => text.includes('Ring twice.')).length;
+    expect(await mails()).toBe(1);
+    // The same words in another request are another note.
+    expect((await add(randomUUID(), 'Ring twice.')).status).toBe(200);
+    expect(await mails()).toBe(2);
+  });
+
+  it('a repeated note is answered as the first one even where the order takes no more notes', async () => {
+    const { id } = await placePaid(await createSubscriber());
+    const add = (request_id: string) =>
+      admin.call('addOrderNote', {
+        params: { id },
+        body: { note: 'Bring a bag.', noteType: 'customer', request_id },
+      });
+    const notes = Array.from({ length: 49 }, () => ({ note: 'Hello', createdAt: new Date().toISOString() }));
+    await setItem(keys.order(id), { notes });
+    const last = randomUUID();
+    const answers = [await add(last), await add(last), await add(randomUUID())];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
   });
 });
 

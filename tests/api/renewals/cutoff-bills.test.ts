@@ -107,6 +107,23 @@ describe('a change after the cut-off, before the bill', () => {
     expect((await admin.call('retryCharge', { params: ids })).body.charge.state).toBe('paid');
   });
 
+  it('the bill of a share that was held back unpaid is left to staff once its pickup day has come', async () => {
+    const date = '2002-01-10';
+    const cycle = await closedCycle({
+      pickupDate: date,
+      pickupDays: [{ date, locationId: null }],
+      packedDates: [{ date, holdsUnpaid: true }],
+    });
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed', isLeftToStaff: true });
+    const [order] = await ordersOf(member);
+    expect(await paymentsOf(order!.id)).toEqual([]);
+    expect((await mailsTo(member.email)).map(({ subject }) => subject).join()).not.toMatch(/payment/i);
+    const ids = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('retryCharge', { params: ids })).body.charge.state).toBe('paid');
+  });
+
   it('the bill of a member who cancelled is given up also when credit would have covered it', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 50_000 } });

@@ -1,6 +1,7 @@
-import type { User } from '#functions/accounts/domain/user.ts';
+import { noDietaryNeeds, type DietaryNeeds, type User } from '#functions/accounts/domain/user.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { anonymous, createMember, createSubscriber, mailsTo, readItem } from '../../support/world.ts';
+import { holdCall } from '../../support/held-call.ts';
 import { closedCycle, renew, renewingMember } from '../../support/renewing.ts';
 import { userOf } from '../../support/shopping.ts';
 
@@ -87,5 +88,37 @@ describe('dietary needs', () => {
     expect((await client.call('updateDietaryNeeds', { body: unknown })).status).toBe(422);
     await client.call('closeAccount', { body: { current_password: member.password, confirm: true } });
     expect((await readItem<User>(keys.user(member.id)))!.dietary).toBeUndefined();
+  });
+
+  it('a form that is older than another save changes only what was changed in it', async () => {
+    const { client } = await createMember();
+    const save = (changes: Partial<DietaryNeeds>, was?: DietaryNeeds) =>
+      client.call('updateDietaryNeeds', { body: { ...noDietaryNeeds, ...was, ...changes, was } });
+    await save({ allergens: ['Milk'] }, noDietaryNeeds);
+    const held = await holdCall({
+      service: 'dynamodb',
+      operation: 'UpdateItem',
+      functionName: 'update-dietary-needs',
+    });
+    const slow = save({ notes: 'No honey' }, noDietaryNeeds);
+    await held.arrived();
+    expect((await save({ diets: ['Vegan'] }, noDietaryNeeds)).status).toBe(200);
+    await held.letGo();
+    expect((await slow).status).toBe(200);
+    const all: DietaryNeeds = { diets: ['Vegan'], allergens: ['Milk'], notes: 'No honey' };
+    expect((await client.call('getDietaryNeeds')).body.dietary_needs).toEqual(all);
+
+    const other = await save({ notes: 'By the door' }, noDietaryNeeds);
+    expect([other.status, other.body.errors?.[0]]).toEqual([
+      409,
+      { path: 'notes', message: expect.stringContaining('“No honey”') },
+    ]);
+    const seen = await save({ notes: 'By the door' }, { ...noDietaryNeeds, notes: 'No honey' });
+    expect(seen.body.dietary_needs).toEqual({ ...all, notes: 'By the door' });
+    // Without the state that a form showed, the call replaces what is there.
+    expect((await save({ allergens: ['Soy'] })).body.dietary_needs).toEqual({
+      ...noDietaryNeeds,
+      allergens: ['Soy'],
+    });
   });
 });

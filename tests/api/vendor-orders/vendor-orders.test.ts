@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import type { Input } from '#shared/contracts/registry.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { refundAsStaff, setOrderStatus, seeOrder } from '../../support/staff-orders.ts';
 import { payByCard, testCards } from '../../support/payment.ts';
@@ -249,7 +251,7 @@ describe('how far a vendor is', () => {
 
 it('a note of a vendor is for staff, or for the customer, who is mailed it under the vendor’s name', async () => {
   const { orderId, member } = await soldByBoth();
-  const add = (body: { note: string; noteType?: 'internal' | 'customer' }) =>
+  const add = (body: Input<'addVendorOrderNote'>['body']) =>
     one.client.call('addVendorOrderNote', { params: { id: orderId }, body });
   expect((await add({ note: ' ' })).status).toBe(422);
   expect((await add({ note: 'Short on crates' })).status).toBe(200);
@@ -269,8 +271,13 @@ it('a note of a vendor is for staff, or for the customer, who is mailed it under
   expect((await add({ note: 'The chard is washed', noteType: 'customer' })).status).toBe(200);
   await drainQueues();
   expect(await mails()).toBe(before);
+  const again = { note: 'The chard is washed', noteType: 'customer', request_id: randomUUID() } as const;
+  expect([(await add(again)).status, (await add(again)).status]).toEqual([200, 200]);
+  await drainQueues();
+  expect(await mails()).toBe(before + 1);
   expect((await shown(other, orderId)).body.order.history).toEqual([]);
   expect((await seeOrder(orderId)).admin_notes.map(({ by }) => by)).toEqual([
+    'Dune Road Greens',
     'Dune Road Greens',
     'Dune Road Greens',
   ]);

@@ -27,6 +27,7 @@ const event = {
   recurrence_pattern: 'weekly' as const,
   recurrence_end_date: '2030-05-31',
   recurrence_group_id: 'grp_1',
+  version: 1,
 };
 const cycle = {
   id: 'cyc_1',
@@ -38,6 +39,7 @@ const cycle = {
   status: 'open' as const,
   cutoff_event_id: null,
   is_changeable: true,
+  version: 1,
 };
 const plan = {
   id: 'plan_1',

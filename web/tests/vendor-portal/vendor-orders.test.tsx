@@ -68,15 +68,17 @@ let calls: StubbedCall[];
 let list: () => object;
 let shown: object;
 let listed: object;
+let isLost: boolean;
 beforeEach(() => {
   shown = order;
   listed = harvest;
+  isLost = false;
   list = () => ({ data: [], orders: [summary], total: 41, page: 1, pages: 3, limit: 20 });
   calls = stubApi({
     'GET /api/vendor/orders': () => list(),
     'GET /api/vendor/orders/{id}': () => ({ order: shown }),
     'PUT /api/vendor/orders/{id}/status': { message: 'Order status updated' },
-    'POST /api/vendor/orders/{id}/notes': { message: 'Note added' },
+    'POST /api/vendor/orders/{id}/notes': () => (isLost ? refuse(503, 'Not now') : { message: 'Note added' }),
     'GET /api/vendor/harvest': () => ({ cycles: [cycle], harvest: listed }),
     'PUT /api/vendor/harvest/{id}': { message: 'Thank you, your answer is with the co-op.' },
     'GET /api/vendor/sales': () => refuse(500, 'No'),
@@ -162,8 +164,31 @@ it('a vendor’s order shows its customer, and sends status and note', async () 
     expect(sent('POST /api/vendor/orders/{id}/notes')[0]?.body).toEqual({
       note: 'Washed',
       noteType: 'customer',
+      request_id: expect.any(String),
     }),
   );
+});
+
+it('a note of a vendor is sent again under the same id, and under another once it was added', async () => {
+  const user = userEvent.setup();
+  open('/vendor/orders/ord_01ABCDEF');
+  const add = async () => user.click(await screen.findByRole('button', { name: 'Add Note' }));
+  const field = () => screen.findByLabelText(/^Note(?! type)(?!s)/);
+  const write = async () => user.type(await field(), 'Washed');
+  isLost = true;
+  await write();
+  await add();
+  expect(await screen.findByText('Not now')).toBeVisible();
+  isLost = false;
+  await add();
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await write();
+  await add();
+  await waitFor(() => expect(sent('POST /api/vendor/orders/{id}/notes')).toHaveLength(3));
+  const ids = sent('POST /api/vendor/orders/{id}/notes').map(
+    ({ body }) => (body as { request_id: string }).request_id,
+  );
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
 });
 
 it('a vendor’s order shows no customer where that is not shared, and no status form when cancelled', async () => {

@@ -23,10 +23,12 @@ export function DeleteEventDialog({ record: event, onClose }: ShownRecord<AdminE
   const registeredCount = eventQuery.data?.registrations.length ?? 0;
   const one = useApiMutation('deleteEvent');
   const group = useApiMutation('deleteEventGroup');
+  const isPending = one.isPending || group.isPending;
+  const close = () => !isPending && onClose();
   const failure = scope === 'one' ? one.error : group.error;
   const isOfCalendar = ['pickup_date', 'cutoff_date'].includes(event.event_type);
   const coming = eventQuery.data?.group?.coming_dates ?? [];
-  const isShown = isOfCalendar && !one.isPending && !group.isPending && !failure;
+  const isShown = isOfCalendar && !isPending && !failure;
   const deletion =
     scope === 'one'
       ? ({ action: 'delete_event', id: event.id } as const)
@@ -50,15 +52,15 @@ export function DeleteEventDialog({ record: event, onClose }: ShownRecord<AdminE
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       size="small"
       title="Delete Event"
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" disabled={isPending} onClick={close}>
             {scope === 'one' ? 'Keep Event' : 'Keep Events'}
           </Button>
-          <Button tone="danger" pending={one.isPending || group.isPending} onClick={() => void remove()}>
+          <Button tone="danger" pending={isPending} onClick={() => void remove()}>
             {scope === 'one' ? 'Delete Event' : `Delete ${coming.length || 'All'} Events`}
           </Button>
         </>

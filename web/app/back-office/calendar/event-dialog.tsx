@@ -36,7 +36,7 @@ export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent
   const toast = useToast();
   const [params] = useSearchParams();
   const [scope, setScope] = useState<'one' | 'group'>('one');
-  const send = useEventCalls(event, scope);
+  const send = useEventCalls(scope);
   const recordForm = useRecordForm({
     ...opened,
     name: 'event',
@@ -46,17 +46,17 @@ export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent
     toValues: (record): EventValues => (record ? eventValues(record) : emptyEvent(params.get('day') ?? '')),
     loss: event ? 'You have unsaved changes to this event.' : 'This event has not been saved.',
     failureText: saveErrorText,
-    async save(checkedEvent: CheckedEvent) {
-      if (event && Object.keys(eventChanges(event, checkedEvent)).length === 0) {
+    async save(checkedEvent: CheckedEvent, { base }) {
+      if (base && Object.keys(eventChanges(base, checkedEvent)).length === 0) {
         toast.info('Nothing was changed.');
         recordForm.finish();
         return undefined;
       }
-      return madeText((await send(checkedEvent)).message, preview);
+      return madeText((await send(checkedEvent, base)).message, preview);
     },
   });
   const values = useWatch({ control: recordForm.form.control }) as EventValues;
-  const preview = useCalendarPreview(eventChange(event, values, scope));
+  const preview = useCalendarPreview(eventChange(recordForm.base, values, scope));
   return (
     <RecordFormDialog
       of={recordForm}
@@ -72,16 +72,17 @@ export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent
   );
 }
 
-function useEventCalls(event: AdminEvent | undefined, scope: 'one' | 'group') {
+function useEventCalls(scope: 'one' | 'group') {
   const create = useApiMutation('createEvent');
   const update = useApiMutation('updateEvent');
   const updateGroup = useApiMutation('updateEventGroup');
-  return (checkedEvent: CheckedEvent) => {
+  return (checkedEvent: CheckedEvent, event: AdminEvent | undefined) => {
     if (!event) return create.mutateAsync({ body: checkedEvent });
+    const { id, version } = event;
     const body = eventChanges(event, checkedEvent);
-    if (scope === 'one') return update.mutateAsync({ params: { id: event.id }, body });
+    if (scope === 'one') return update.mutateAsync({ params: { id }, body: { ...body, version } });
     const params = { groupId: event.recurrence_group_id! };
-    return updateGroup.mutateAsync({ params, body: { ...body, event_id: event.id } });
+    return updateGroup.mutateAsync({ params, body: { ...body, event_id: id } });
   };
 }
 

@@ -36,7 +36,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   const giveUp = async () => {
     const question =
       `Waive ${formatMoney(charge.amount)} owed by ${charge.name}?\n` +
-      'The member is no longer asked to pay. Unless it was packed or its pickup is over, the order is cancelled and what it had reserved is released. This cannot be undone.';
+      'The member is no longer asked to pay. Unless it was packed or its pickup is over, the order is cancelled and what it had reserved is released. The member is not told: add a customer note if they should know. This cannot be undone.';
     if (!(await confirm(question, { confirmLabel: 'Waive', danger: true }))) return;
     waive.mutate(
       { params },

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { OperationId } from '#shared/contracts/registry.ts';
 import { queryClient } from '#web/api/client.ts';
+import { staleAfter } from '#web/api/stale-after.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
@@ -10,9 +12,9 @@ import { useSlowingPace } from './use-slowing-pace.ts';
 
 /**
  * The progress of the co-op's latest removal of failed renewals: the number of failed renewals that are left.
- * When the number changes, the list of open charges is read again. The server does not say which renewals the
- * removal queued. So the number also counts a renewal that failed later, and no longer counts a queued
- * renewal that was paid before its turn.
+ * When the number changes, everything that shows these renewals is read again. The server does not say which
+ * renewals the removal queued. So the number also counts a renewal that failed later, and no longer counts a
+ * queued renewal that was paid before its turn.
  */
 export function RemovalProgress({
   removal: { drop_date, asked: queuedCount, started_at },
@@ -28,10 +30,13 @@ export function RemovalProgress({
   );
   const remainingCount = data?.count;
   useEffect(() => {
-    if (remainingCount !== undefined)
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [, operation] }) => operation === 'listOpenCharges',
-      });
+    if (remainingCount === undefined) return;
+    const stale = staleAfter('removeFailedRenewals');
+    // The count itself was just read.
+    stale.delete('countFailedRenewals');
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [, operation] }) => stale.has(operation as OperationId),
+    });
   }, [remainingCount]);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (

@@ -18,7 +18,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 /** Remove Failed Renewals: a drop date, the renewals it would remove, and the confirmation (Q079). */
 export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   const form = useForm({
-    resolver: zodResolver(contract.removeFailedRenewals.body),
+    resolver: zodResolver(contract.dropDate),
     defaultValues: { drop_date: '' },
   });
   const typed = useWatch({ control: form.control, name: 'drop_date' });
@@ -39,19 +39,20 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   });
   const start = () =>
     remove.mutate(
-      { body: { drop_date: dropDate } },
+      { body: { drop_date: dropDate, expected_count: count } },
       { onSuccess: onClose, onError: (error) => applyFieldErrors(form, error) },
     );
+  const close = () => !remove.isPending && onClose();
 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       size="small"
       title="Remove Failed Renewals"
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" disabled={remove.isPending} onClick={close}>
             Cancel
           </Button>
           {isCounted && count > 0 && (
@@ -66,8 +67,9 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
         <p>
           Failed renewals with a cut-off on or before the drop date are cancelled, unless they were packed or
           had been paid: they lose their customer number, what they had reserved is released, and members are
-          no longer asked to pay. This cannot be undone. The orders stay in the members’ history, and
-          subscriptions continue.
+          no longer asked to pay. Members are not told: send those whose pickup is ahead a message if they
+          should know. This cannot be undone. The orders stay in the members’ history, and subscriptions
+          continue.
         </p>
         <TextField
           type="date"

@@ -62,15 +62,16 @@ function Lock({ day, onClose }: { day: PackingDay; onClose(): void }) {
         },
       },
     );
+  const close = () => !lock.isPending && onClose();
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={`Lock ${formatDay(day.date)}`}
       size="small"
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" disabled={lock.isPending} onClick={close}>
             Cancel
           </Button>
           <Button pending={lock.isPending} disabled={!day.may_lock || isMaking} onClick={run}>

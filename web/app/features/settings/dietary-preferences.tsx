@@ -1,11 +1,9 @@
 import '#web/api/page-routes.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { updateDietaryNeeds } from '#shared/contracts/users/own-account.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { allergens, diets } from '#shared/dietary.ts';
-import { errorText } from '#web/api/api-error.ts';
+import { errorText, type ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
@@ -16,11 +14,33 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useInertFields } from '#web/features/forms/use-inert-fields.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { readUserPreferences, writeUserPreferences } from './user-preferences.ts';
 
 type Needs = Output<'getDietaryNeeds'>['dietary_needs'];
+type Values = Record<Needs['diets' | 'allergens'][number], boolean> & Pick<Needs, 'notes'>;
+
+const toTicks = <Name extends string>(names: readonly Name[], chosen: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, chosen.includes(name)])) as Record<Name, boolean>;
+
+/**
+ * The values of the form. Each diet and allergen is a field of its own, so that input that comes back after
+ * the end of a session changes no other.
+ */
+const toValues = (needs: Needs): Values => ({
+  ...toTicks(diets, needs.diets),
+  ...toTicks(allergens, needs.allergens),
+  notes: needs.notes,
+});
+
+const toNeeds = (values: Values): Needs => ({
+  diets: diets.filter((diet) => values[diet]),
+  allergens: allergens.filter((allergen) => values[allergen]),
+  notes: values.notes,
+});
 
 /**
  * The form for the member's diets and allergens, which the account keeps for those who pack. It is only
@@ -38,7 +58,12 @@ export function DietaryPreferences() {
         share, so please look at each label yourself.
       </p>
       <Loaded read={needs} label="your dietary preferences" waiting={<Skeleton className="h-60" />}>
-        {({ dietary_needs }) => <DietaryForm needs={dietary_needs} />}
+        {({ dietary_needs }) => (
+          <DietaryForm
+            needs={dietary_needs}
+            reread={async () => (await needs.refetch()).data?.dietary_needs}
+          />
+        )}
       </Loaded>
     </Card>
   );
@@ -55,26 +80,41 @@ const isEmpty = (needs: Needs) =>
  */
 const notedHere = () => diets.filter((diet) => readUserPreferences().dietaryRestrictions.includes(diet));
 
-function DietaryForm({ needs }: { needs: Needs }) {
-  const form = useForm({ resolver: zodResolver(updateDietaryNeeds.body), defaultValues: needs });
+interface DietaryFormProps {
+  needs: Needs;
+  reread(): Promise<Needs | undefined>;
+}
+
+function DietaryForm({ needs, reread }: DietaryFormProps) {
+  const form = useForm({ defaultValues: toValues(needs) });
   const keptForm = useKeptForm(form, 'dietary preferences');
+  const { ref, inertDuring } = useInertFields();
   const save = useApiMutation('updateDietaryNeeds');
   const toast = useToast();
   const [offered, setOffered] = useState(() => (isEmpty(needs) ? notedHere() : []));
   const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit((body) =>
-    save.mutate(
-      { body },
-      {
-        onSuccess: ({ message, dietary_needs: saved }) => {
-          form.reset(saved);
-          setOffered([]);
-          writeUserPreferences({ ...readUserPreferences(), dietaryRestrictions: saved.diets });
-          toast.success(message);
-        },
-      },
-    ),
-  );
+
+  /** Shows a refusal. A note that was saved elsewhere then counts as seen: the next save replaces it. */
+  const refuse = async (error: ApiError) => {
+    const latest = applyFieldErrors(form, error) && error.status === 409 ? await reread() : undefined;
+    if (!latest) return;
+    const mine = form.getValues('notes');
+    form.resetField('notes', { defaultValue: latest.notes, keepError: true });
+    form.setValue('notes', mine, { shouldDirty: true });
+  };
+  const submit = form.handleSubmit(async (values) => {
+    // The server saves what differs from `was`, and keeps what was saved elsewhere meanwhile.
+    const body = { ...toNeeds(values), was: toNeeds(form.formState.defaultValues as Values) };
+    try {
+      const { message, dietary_needs: saved } = await inertDuring(save.mutateAsync({ body }));
+      form.reset(toValues(saved));
+      setOffered([]);
+      writeUserPreferences({ ...readUserPreferences(), dietaryRestrictions: saved.diets });
+      toast.success(message);
+    } catch (error) {
+      await refuse(error as ApiError);
+    }
+  });
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TypedIsBack keptForm={keptForm} />
@@ -85,7 +125,7 @@ function DietaryForm({ needs }: { needs: Needs }) {
             tone="quiet"
             className="mt-2"
             onClick={() => {
-              form.setValue('diets', offered, { shouldDirty: true });
+              for (const diet of offered) form.setValue(diet, true, { shouldDirty: true });
               setOffered([]);
             }}
           >
@@ -94,30 +134,38 @@ function DietaryForm({ needs }: { needs: Needs }) {
         </Notice>
       )}
       {save.error && <Notice tone="bad" announce="alert" title={errorText(save.error)} />}
-      <fieldset>
-        <legend className="font-semibold">I eat</legend>
-        <div className={choices}>
-          {diets.map((diet) => (
-            <Checkbox key={diet} {...form.register('diets')} value={diet} label={diet} />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="font-semibold">I am allergic to</legend>
-        <div className={choices}>
-          {allergens.map((allergen) => (
-            <Checkbox key={allergen} {...form.register('allergens')} value={allergen} label={allergen} />
-          ))}
-        </div>
-      </fieldset>
-      <TextArea
-        {...form.register('notes')}
-        label="A note for those who pack"
-        rows={2}
-        maxLength={300}
-        error={errors.notes?.message}
-      />
-      <Button type="submit" disabled={!isDirty} pending={save.isPending} className="sm:justify-self-start">
+      <div ref={ref} tabIndex={-1} className="grid gap-4">
+        <fieldset>
+          <legend className="font-semibold">I eat</legend>
+          <div className={choices}>
+            {diets.map((diet) => (
+              <Checkbox key={diet} {...form.register(diet)} label={diet} />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="font-semibold">I am allergic to</legend>
+          <div className={choices}>
+            {allergens.map((allergen) => (
+              <Checkbox key={allergen} {...form.register(allergen)} label={allergen} />
+            ))}
+          </div>
+        </fieldset>
+        <TextArea
+          {...form.register('notes')}
+          label="A note for those who pack"
+          rows={2}
+          maxLength={300}
+          error={errors.notes?.message}
+        />
+      </div>
+      {/* The button is not `disabled` after a save, because the browser would take the focus from it. */}
+      <Button
+        type={isDirty ? 'submit' : 'button'}
+        pending={save.isPending}
+        aria-disabled={save.isPending || !isDirty}
+        className="sm:justify-self-start"
+      >
         Save dietary preferences
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { AdminEvent } from '#web/back-office/calendar/calendar-entries.ts';
 import { EventDialog } from '#web/back-office/calendar/event-dialog.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
-import { stubApi } from '../../support/stub-api.ts';
+import { refuse, stubApi } from '../../support/stub-api.ts';
 
 const event: AdminEvent = {
   id: 'evt_1',
@@ -20,6 +20,7 @@ const event: AdminEvent = {
   recurrence_pattern: 'weekly',
   recurrence_end_date: '2030-05-31',
   recurrence_group_id: 'grp_1',
+  version: 1,
 };
 
 it('the dialog of an event saves nothing when nothing was changed, and says when the last of its group is', async () => {
@@ -76,4 +77,28 @@ it('the dialog of an event says who is told of a moved pickup before it is saved
   expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
   await act(async () => screen.getByText('Save Changes').click());
   expect(await screen.findByText(`Event updated successfully. ${text}`)).toBeInTheDocument();
+});
+
+it('the dialog of an event shows what another admin changed meanwhile, and saves what was typed', async () => {
+  const latest = { ...event, event_time: '10:00', version: 2 };
+  const calls = stubApi({
+    'GET /api/admin/events/{id}': { event: latest, group: null, registrations: [] },
+    'GET /api/pickup-locations': { pickup_locations: [] },
+    'PUT /api/admin/events/{id}': ({ body }) =>
+      (body as { version: number }).version === 2
+        ? { message: 'Event updated successfully', event: latest }
+        : refuse(409, 'Somebody else changed this event while you were editing it.'),
+  });
+  const onClose = vi.fn<() => void>();
+  renderSignedIn(<EventDialog record={event} reread={async () => latest} onClose={onClose} />);
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Spring market' } });
+  await act(async () => screen.getByText('Save Changes').click());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Time is now “10:00”');
+  await act(async () => screen.getByText('Save Changes').click());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const bodies = calls.filter(({ operation }) => operation.startsWith('PUT')).map(({ body }) => body);
+  expect(bodies).toEqual([
+    { title: 'Spring market', version: 1 },
+    { title: 'Spring market', version: 2 },
+  ]);
 });

@@ -46,6 +46,7 @@ const event: AdminEvent = {
   recurrence_pattern: 'biweekly',
   recurrence_end_date: '2027-06-01',
   recurrence_group_id: 'grp_1',
+  version: 1,
 };
 const cycle: AdminCycle = {
   id: 'cyc_1',
@@ -57,6 +58,7 @@ const cycle: AdminCycle = {
   status: 'open',
   cutoff_event_id: null,
   is_changeable: true,
+  version: 1,
 };
 
 describe('the event form', () => {
@@ -274,8 +276,10 @@ describe('the cycle form', () => {
       pickup_date: '2026-12-12',
     });
     expect(toCycleUpdate(cycle, { ...values, cutoff_time: '18:00' })).toEqual({
-      cutoff_date: '2026-12-02',
       cutoff_time: '18:00',
+    });
+    expect(toCycleUpdate(cycle, { ...values, cutoff_date: '2026-12-01', cutoff_time: '' })).toEqual({
+      cutoff_date: '2026-12-01',
     });
     expect(toNewCycle({ name: '', pickup_date: '2027-01-02', cutoff_date: '', cutoff_time: '' })).toEqual({
       name: '',

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApiQuery } from '#web/api/use-api-query.ts';
 import type { Charge, Removal } from '#web/back-office/charges/charge-states.ts';
 import { chargesCsv } from '#web/back-office/charges/charge-export.tsx';
 import ChargeList from '#web/back-office/charges/charge-list.tsx';
@@ -130,6 +131,38 @@ describe('a removal that is watched', () => {
     remaining = 23;
     expect(await countedIn(2)).toBe(1);
     expect(screen.getByText('23 failed renewals up to December 31, 2026 are left')).toBeVisible();
+  });
+
+  it('a watched removal brings the orders on the page up to date whenever the number moves', async () => {
+    let reads = 0;
+    stubApi({
+      'GET /api/admin/charges': () => ({ charges, removal, next_cursor: null }),
+      'GET /api/admin/orders/failed-renewals': () => ({ count: remaining, total: 0 }),
+      'GET /api/admin/orders': () => {
+        reads += 1;
+        return { orders: [], next_cursor: null };
+      },
+    });
+    function Orders() {
+      useApiQuery('listAdminOrders');
+      return null;
+    }
+    [removal, remaining] = [started, 25];
+    renderSignedIn(
+      <>
+        <ChargeList />
+        <Orders />
+      </>,
+    );
+    const readIn = async (seconds: number) => {
+      const before = reads;
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+      return reads - before;
+    };
+    await readIn(0.1);
+    expect(await readIn(2)).toBe(0);
+    remaining = 24;
+    expect(await readIn(2)).toBe(1);
   });
 
   it('a watched removal is counted no more once none are left', async () => {

@@ -233,7 +233,7 @@ it('a note for the customer is added', async () => {
   await userEvent.type(await screen.findByLabelText(/^Note(?!s| type)/), 'At the door');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   expect(await screen.findByText('At the door', { selector: 'p' })).toBeVisible();
-  expect(writes()).toEqual([{ note: 'At the door', noteType: 'customer' }]);
+  expect(writes()).toEqual([{ note: 'At the door', noteType: 'customer', request_id: expect.any(String) }]);
 });
 
 it('the form of an order asks before it is closed with something typed', async () => {

@@ -1,5 +1,8 @@
 import { placeholders } from '#shared/placeholders.ts';
 
-export const placeholderHint = Object.entries(placeholders)
-  .map(([name, { fallback }]) => `{${name}} becomes each person’s own, or “${fallback}”.`)
-  .join(' ');
+export const placeholderHint = [
+  ...Object.entries(placeholders).map(
+    ([name, { fallback }]) => `{${name}} becomes each person’s own, or “${fallback}”.`,
+  ),
+  'The pickup place is the one in their account; a single order may be collected elsewhere.',
+].join(' ');

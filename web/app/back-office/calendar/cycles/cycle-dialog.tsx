@@ -26,20 +26,23 @@ function CycleDialog({ record: cycle, ...opened }: NewOrOpened<AdminCycle>) {
   const recordForm = useRecordForm({
     ...opened,
     name: 'cycle',
-    schema: cycleForm(cycle),
+    schema: cycleForm(opened.latest ?? cycle),
     labels: cycleLabels,
     record: cycle,
     toValues: cycleValues,
     loss: cycle ? 'You have unsaved changes to this cycle.' : 'This cycle has not been saved.',
-    async save(values) {
-      const { message } = cycle
-        ? await update.mutateAsync({ params: { id: cycle.id }, body: toCycleUpdate(cycle, values) })
+    async save(values, { base, version }) {
+      const { message } = base
+        ? await update.mutateAsync({
+            params: { id: base.id },
+            body: { ...toCycleUpdate(base, values), version },
+          })
         : await create.mutateAsync({ body: toNewCycle(values) });
       return madeText(message, preview);
     },
   });
-  const { form, field } = recordForm;
-  const preview = useCalendarPreview(cycleChange(cycle, useWatch({ control: form.control }) as CycleValues));
+  const { form, field, base } = recordForm;
+  const preview = useCalendarPreview(cycleChange(base, useWatch({ control: form.control }) as CycleValues));
   return (
     <RecordFormDialog
       of={recordForm}

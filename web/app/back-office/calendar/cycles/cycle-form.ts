@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
 import { localDate, localTime } from '#shared/local-date.ts';
+import { changedOnly } from '#web/features/forms/use-latest-record.ts';
 import type { AdminCycle } from '../calendar-entries.ts';
 import type { CalendarChange } from '../use-calendar-preview.ts';
 
@@ -51,21 +52,14 @@ export const toNewCycle = ({ name, pickup_date, cutoff_date, cutoff_time }: Cycl
   ...(cutoff_date && { cutoff_date, ...(cutoff_time && { cutoff_time }) }),
 });
 
-/** The changed fields. An unchanged cut-off is not sent, so the server moves it with the pickup. */
-export function toCycleUpdate(cycle: AdminCycle, values: CycleValues): CycleUpdate {
-  const before = cycleValues(cycle);
-  const isCutoffChanged =
-    values.cutoff_date !== before.cutoff_date || values.cutoff_time !== before.cutoff_time;
-  return {
-    ...(values.name && values.name !== before.name && { name: values.name }),
-    ...(values.pickup_date !== before.pickup_date && { pickup_date: values.pickup_date }),
-    ...(isCutoffChanged &&
-      values.cutoff_date && {
-        cutoff_date: values.cutoff_date,
-        ...(values.cutoff_time && { cutoff_time: values.cutoff_time }),
-      }),
-  };
-}
+/**
+ * The changed fields. An unchanged cut-off date is not sent, so the server moves it with the pickup. An empty
+ * name, cut-off date or time changes nothing.
+ */
+export const toCycleUpdate = (cycle: AdminCycle, values: CycleValues): CycleUpdate =>
+  Object.fromEntries(
+    Object.entries(changedOnly(cycleValues(cycle), values)).filter(([, value]) => value !== ''),
+  );
 
 /**
  * The change that saving the form now would make; undefined while the form is incomplete or moves nothing.

@@ -6,6 +6,7 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { RecordForm } from '#web/features/forms/record-form.tsx';
 import { useRecordForm } from '#web/features/forms/use-record-form.ts';
+import { useRequestIds } from '#web/features/forms/use-request-ids.ts';
 import { FormButtons, foldedFormLoss, type FoldedFormProps } from './folded-form.tsx';
 
 interface NoteFormProps extends FoldedFormProps {
@@ -15,15 +16,16 @@ interface NoteFormProps extends FoldedFormProps {
 /** The form of Add Note. A note is for staff only, or also for the customer. */
 export function NoteForm({ orderId, ...folded }: NoteFormProps) {
   const add = useApiMutation('addOrderNote');
+  const requestId = useRequestIds();
   const recordForm = useRecordForm({
     ...folded,
     name: 'note',
-    schema: contract.addOrderNote.body,
+    schema: contract.addOrderNote.body.omit({ request_id: true }),
     labels: { noteType: 'Note type', note: 'Note' },
     loss: foldedFormLoss,
     toValues: () => ({ note: '', noteType: 'internal' as const }),
     async save(body) {
-      await add.mutateAsync({ params: { id: orderId }, body });
+      await add.mutateAsync({ params: { id: orderId }, body: { ...body, request_id: requestId(body) } });
       return body.noteType === 'customer' ? 'Note added, and emailed to the customer.' : 'Note added.';
     },
   });

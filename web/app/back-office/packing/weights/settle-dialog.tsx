@@ -37,15 +37,16 @@ export function SettleDialog({ canSettle, odd, drafts, onClose }: SettleDialogPr
         },
       },
     );
+  const close = () => !settle.isPending && onClose();
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title="Settle weights"
       size="small"
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" disabled={settle.isPending} onClick={close}>
             Cancel
           </Button>
           <Button pending={settle.isPending} disabled={!canSettle || unsaved.size > 0} onClick={run}>

@@ -11,7 +11,9 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useInertFields } from '#web/features/forms/use-inert-fields.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useRequestIds } from '#web/features/forms/use-request-ids.ts';
 
 interface NoteFormProps {
   orderId: string;
@@ -27,6 +29,10 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
   });
   const keptForm = useKeptForm(form, 'note');
   const add = useVendorMutation('addVendorOrderNote');
+  const requestId = useRequestIds();
+  const { ref, inertDuring } = useInertFields();
+  // The form stays open. The same note again, after it was added, is another note.
+  const [noteCount, setNoteCount] = useState(0);
   const toast = useToast();
   const [failure, setFailure] = useState('');
   const noteType = useWatch({ control: form.control, name: 'noteType' });
@@ -36,11 +42,17 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
   const save = form.handleSubmit(async (body) => {
     setFailure('');
     try {
-      await add.mutateAsync({ params: { id: orderId }, body });
+      await inertDuring(
+        add.mutateAsync({
+          params: { id: orderId },
+          body: { ...body, request_id: requestId({ ...body, noteCount }) },
+        }),
+      );
       toast.success(
         body.noteType === 'customer' ? 'Note added, and emailed to the customer.' : 'Note added.',
       );
       form.reset();
+      setNoteCount(noteCount + 1);
     } catch (error) {
       applyFieldErrors(form, error);
       setFailure(errorText(error));
@@ -55,27 +67,29 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
       <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
         <TypedIsBack keptForm={keptForm} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
-        <Select
-          {...form.register('noteType')}
-          label="Note type"
-          hint={
-            noteType === 'customer'
-              ? 'The customer is emailed this note and sees it with the order, under your name.'
-              : 'The co-op’s staff and you see this note.'
-          }
-          error={errors.noteType?.message}
-        >
-          <option value="internal">Internal Note</option>
-          <option value="customer">Customer Note</option>
-        </Select>
-        <TextArea
-          {...form.register('note')}
-          label="Note"
-          required
-          rows={3}
-          maxLength={2000}
-          error={errors.note?.message}
-        />
+        <div ref={ref} tabIndex={-1} className="grid gap-4">
+          <Select
+            {...form.register('noteType')}
+            label="Note type"
+            hint={
+              noteType === 'customer'
+                ? 'The customer is emailed this note and sees it with the order, under your name.'
+                : 'The co-op’s staff and you see this note.'
+            }
+            error={errors.noteType?.message}
+          >
+            <option value="internal">Internal Note</option>
+            <option value="customer">Customer Note</option>
+          </Select>
+          <TextArea
+            {...form.register('note')}
+            label="Note"
+            required
+            rows={3}
+            maxLength={2000}
+            error={errors.note?.message}
+          />
+        </div>
         <Button type="submit" tone="secondary" className="justify-self-start" pending={isSubmitting}>
           Add Note
         </Button>

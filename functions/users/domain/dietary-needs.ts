@@ -1,0 +1,23 @@
+import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
+
+/**
+ * Answers the present needs with what a form changed. Diets, allergens and a note that were saved elsewhere
+ * since the form was opened stay, unless the form changed the same.
+ * @param was the needs that the form showed
+ */
+export const mergeNeeds = (present: DietaryNeeds, form: DietaryNeeds, was: DietaryNeeds): DietaryNeeds => ({
+  diets: mergeList(present.diets, form.diets, was.diets),
+  allergens: mergeList(present.allergens, form.allergens, was.allergens),
+  notes: form.notes === was.notes ? present.notes : form.notes,
+});
+
+const mergeList = <Name>(present: Name[], form: Name[], was: Name[]): Name[] => [
+  ...new Set([
+    ...present.filter((name) => form.includes(name) || !was.includes(name)),
+    ...form.filter((name) => !was.includes(name)),
+  ]),
+];
+
+/** True when the form would replace a note that was saved elsewhere since the form was opened. */
+export const replacesOtherNote = (present: DietaryNeeds, form: DietaryNeeds, was: DietaryNeeds): boolean =>
+  ![was.notes, present.notes].includes(form.notes) && present.notes !== was.notes;
