@@ -1,13 +1,13 @@
 import { addDays, localDate, localInstant, localTime } from './local-date.ts';
 
 /**
- * The local hours in which SMS of broadcasts go out. Florida allows soliciting by telephone from 8 am to 8 pm
- * (Fla. Stat. 501.059, 501.616). The co-op keeps to these hours for every SMS of a broadcast, also for a
- * reminder.
+ * The local hours in which SMS go out. Florida allows soliciting by telephone from 8 am to 8 pm (Fla. Stat.
+ * 501.059, 501.616). The co-op keeps to these hours for every SMS of a broadcast, also for a reminder. Urgent
+ * SMS to one person go out at any hour (`functions/outbox/domain/sms-quiet-until.ts`).
  */
 export const textHours = { from: '08:00', until: '20:00' } as const;
 
-/** Answers the time at which SMS of broadcasts may go out again; undefined while they may go out now. */
+/** Answers the time at which SMS may go out again; undefined while they may go out now. */
 export function quietUntil(now: Date): Date | undefined {
   const time = localTime(now);
   if (time >= textHours.from && time < textHours.until) return undefined;

@@ -25,11 +25,11 @@ describe('errors of the provider', () => {
   const server = createServer((request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    void text(request).then(() =>
+    const answerIt = () =>
       request.url === '/'
         ? send(200, { SecretString: JSON.stringify({ secretKey: 'sk_test_1', webhookSecret: 'whsec_test' }) })
-        : send(answer.status, { error: { type: answer.type, message: 'No.' } }),
-    );
+        : send(answer.status, { error: { type: answer.type, message: 'No.' } });
+    void text(request).then(answerIt, () => response.destroy());
   });
 
   beforeAll(async () => {

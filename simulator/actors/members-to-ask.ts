@@ -32,10 +32,11 @@ export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[
         const locations = new Map(of<PickupLocation>('location').map((location) => [location.id, location]));
         const location = locationFor(locationIdsOf(subscription, user, cycle), locations, cycle);
         const once = locations.get(locationOnceAt(subscription, cycle.id) ?? '');
-        const id = `msg_${subscription.id.slice(4)}_${cycle.id.slice(4)}_pickup-location-needed`;
         const reason = reasonToSkip({ subscription, user, cycle, location });
         const isInstead =
           reason === undefined && once !== undefined && locationProblem(once, cycle) !== undefined;
+        const failed = isInstead ? once : location;
+        const id = `msg_${subscription.id.slice(4)}_${cycle.id.slice(4)}_pickup-location-needed_${failed?.id ?? 'none'}`;
         return isForWantOfPlace(reason) || isInstead
           ? [{ id, isDue: !round || round.nextAt <= now.toISOString() }]
           : [];

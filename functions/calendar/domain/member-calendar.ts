@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '#shared/calendar-file.ts';
 import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
 import { pickupEntry } from '#shared/pickup-entry.ts';
-import { stands } from '#functions/orders/domain/contribution.ts';
+import { hasPickup } from '#functions/orders/domain/goods-left.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
@@ -54,12 +54,10 @@ export const locationIdsOf = (
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;
-  const orders = facts.orders.filter(
-    (order) => stands(order) && !order.calledOff && order.paymentStatus !== 'refunded',
-  );
   // The member goes to a pickup once. Several orders for one pickup therefore make one entry. When a coming
   // share is collected at the same pickup, the orders make none.
-  const firstOnes = orders
+  const firstOnes = facts.orders
+    .filter(hasPickup)
     .toSorted((one, other) => one.id.localeCompare(other.id))
     .filter(
       (order, at, all) =>

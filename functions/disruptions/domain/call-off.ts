@@ -1,7 +1,11 @@
+import type { User } from '#functions/accounts/domain/user.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { refundableNow, refundableOf } from '#functions/orders/domain/refundable.ts';
 import { mustBeRefundable, type RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import { wayTo } from '#functions/order-management/domain/status-change.ts';
+import type { SettlementFacts } from '#functions/settlement/domain/facts.ts';
+import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { refundIdOf, type CallOff } from './disruption.ts';
 
 /**
@@ -74,3 +78,30 @@ export const cancelledChanges = (order: Order, isStockReturned: boolean): Partia
     ...(totalCents > 0 && { keptCents: totalCents }),
   };
 };
+
+interface EndOfTrial {
+  membership: Partial<Pick<User, 'trialUsed' | 'subscriptionId' | 'subscriptionStatus'>>;
+  /** The subscription after its end; undefined when it was over already. */
+  subscription: Subscription | undefined;
+}
+
+/**
+ * Ends the trial that a called-off order began. The member had no pickup, so the trial may be used again
+ * (Q093). Undefined for an order without a trial.
+ */
+export function endTrial(
+  { plan }: Order,
+  { user, subscription }: Pick<SettlementFacts, 'user' | 'subscription'>,
+  now: Date,
+): EndOfTrial | undefined {
+  if (!plan?.isTrial) return undefined;
+  const isEnding = subscription !== undefined && isLive(subscription);
+  return {
+    membership: {
+      trialUsed: false,
+      ...(isEnding &&
+        user.subscriptionId === subscription.id && { subscriptionId: null, subscriptionStatus: 'inactive' }),
+    },
+    subscription: isEnding ? changeSubscription(subscription, { status: 'inactive' }, now) : undefined,
+  };
+}

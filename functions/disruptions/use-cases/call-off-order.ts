@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/refusal.ts';
 import { must } from '#shared/must.ts';
+import { accountChange } from '#functions/accounts/data/account-change.ts';
 import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
@@ -16,12 +17,14 @@ import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
+import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
-import { cancelledChanges, markedOrder, moneyWay, refundRequest } from '../domain/call-off.ts';
+import { cancelledChanges, endTrial, markedOrder, moneyWay, refundRequest } from '../domain/call-off.ts';
 import type { CallOff } from '../domain/disruption.ts';
 import { readExpected } from './read-expected.ts';
 import { tell } from './tell.ts';
@@ -113,7 +116,10 @@ export async function callOffOrder(name: OrderName, id: string, now: Date): Prom
   }
 }
 
-/** Refunds and cancels in one transaction. Money to a card or bank account is sent by the provider afterwards. */
+/**
+ * Refunds and cancels in one transaction, which also ends the order's trial. Money to a card or bank account is
+ * sent by the provider afterwards.
+ */
 async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome> {
   const order = await retryOnConflict(async () => {
     const expected = await readExpected<CallOff>(name, id, now);
@@ -124,12 +130,22 @@ async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome
     const request = refundRequest(before, facts.user.depositCents, disruption);
     const staff = staffOf(disruption);
     const returned = disruption.returnsStock ? stockTakenBy(before) : [];
+    const trial = endTrial(before, facts, now);
+    const trialWrites =
+      trial?.subscription && facts.subscription
+        ? [
+            subscriptionEntity.replace(trial.subscription),
+            ...statusCountWrites(trial.subscription, facts.subscription.status),
+          ]
+        : [];
     if (!request) {
       const after = changeOrder(before, cancelledChanges(before, disruption.returnsStock), now);
       await transact([
         ...statusWrites(before, after, staff, now),
         ...revenueChange(before, after, now),
         ...returnUnits(returned, counted),
+        ...trialWrites,
+        ...accountChange(facts.user, { set: trial?.membership }, now),
       ]);
       return after;
     }
@@ -145,13 +161,14 @@ async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome
       before,
       facts,
       { ...refunded, order: after },
-      { counted, staff },
+      { counted, staff, membership: trial?.membership },
       now,
     );
     await transact([
       ...writes,
       cycleOrderRemoval(after),
       ...returnUnits(returned, counted),
+      ...trialWrites,
       disruptionEntity.add([id], { toPaymentCents: centsTo('payment'), asCreditCents: centsTo('credit') }),
     ]);
     await enqueue(messageIds);

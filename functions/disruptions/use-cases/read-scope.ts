@@ -19,7 +19,10 @@ type Plan = z.output<(typeof previewDisruption)['body']>;
 export interface Scope {
   cycle: Cycle;
   calendar: Calendar;
-  /** The locations that are affected; null for the cycle as a whole. */
+  /**
+   * The locations that are affected; null for the cycle as a whole. A location whose pickup day is over is
+   * left out, because its goods were brought and are paid.
+   */
   places: NamedLocation[] | null;
   /** The new location and its pickup day; null when pickups are called off. */
   target: (NamedLocation & { pickupDate: string; county: string }) | null;
@@ -44,12 +47,14 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
   ]);
   if (!cycle) throw notFound('Cycle');
   if (cycle.status === 'cancelled') throw conflict(`The cycle "${cycle.name}" was called off already.`);
-  if (isCollected(cycle, localDate(now)))
-    throw conflict(`The pickups of the cycle "${cycle.name}" are over.`);
-  const places = locations.map((location) => {
+  const today = localDate(now);
+  const named = locations.map((location) => {
     if (!location) throw notFound('Pickup location');
     return idAndName(location);
   });
+  const places = named.filter(({ id }) => !isOverAt(cycle, id, today));
+  if (isCollected(cycle, today) || (named.length > 0 && places.length === 0))
+    throw conflict(`The pickups of the cycle "${cycle.name}" are over.`);
   const common = {
     cycle,
     calendar,
@@ -71,6 +76,12 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
   if (target.status !== 'active') throw refuse(`${target.name} is closed. Please choose another location.`);
   const pickupDate = pickupDayFor(cycle, target.id);
   if (pickupDate === undefined) throw refuse(noPickupAt(target.name, cycle.name));
-  if (pickupDate < localDate(now)) throw refuse(`The pickup at ${target.name} is over.`);
+  if (pickupDate < today) throw refuse(`The pickup at ${target.name} is over.`);
   return { ...common, target: { ...idAndName(target), pickupDate, county: target.county } };
+}
+
+/** True when a location's pickup day is before today, also when the pickup was called off there. */
+function isOverAt(cycle: Cycle, locationId: string, today: string): boolean {
+  const day = pickupDayFor({ pickupDays: cycle.pickupDays }, locationId);
+  return day !== undefined && day < today;
 }

@@ -31,6 +31,8 @@ export interface VendorPart {
   totalCents: number;
   /** The paid amount of the lines after discounts and refunds, in cents. */
   revenueCents: number;
+  /** True for the part of a substitute. The vendor brings nothing for it, as the co-op has the goods. */
+  isSubstitute?: true;
 }
 
 /**
@@ -80,6 +82,7 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
     lines,
     totalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
     revenueCents: own.reduce((sum, { at }) => sum + lineRevenueCents(order, at), 0),
+    ...(order.substituteFor !== undefined && { isSubstitute: true as const }),
   };
 }
 

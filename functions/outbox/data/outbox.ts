@@ -203,6 +203,9 @@ export const markMailDone = (messageId: string, providerId: string, now: Date): 
 export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, { smsSentAt: now.toISOString() });
 
+/** Records that the provider did not take the SMS, so that it is sent when the delivery is tried again. */
+export const clearSmsMark = (messageId: string): Promise<void> => change(messageId, { smsSentAt: undefined });
+
 /**
  * Marks a message as delivered and removes its content, as links in it may have tokens.
  * @param providerId the mail's id at the provider, or `none`
@@ -219,25 +222,32 @@ export const markMessageSent = (messageId: string, providerId: string, mailedAt:
     data: undefined,
   });
 
+const dueAgain = (at: Date) => ({ due_pk: due.messages, due_sk: at.toISOString(), claimedAt: undefined });
+
 /**
  * Ends the claim of a message that a provider could not send now. The sweep queues it again, after a longer
- * pause each time.
+ * pause each time. The marks of its mail and its SMS stay, so that neither is sent twice.
  */
-export async function postponeMessage(message: StoredMessage, now: Date): Promise<void> {
-  const attempts = message.attempts ?? 0;
-  await change(message.id, {
-    due_pk: due.messages,
-    due_sk: new Date(now.getTime() + minutesToWait(attempts) * 60_000).toISOString(),
-    attempts: attempts + 1,
-    claimedAt: undefined,
-    smsSentAt: undefined,
-    problem: undefined,
-  });
+export function postponeMessage({ id, attempts = 0 }: StoredMessage, now: Date): Promise<void> {
+  const next = new Date(now.getTime() + minutesToWait(attempts) * 60_000);
+  return change(id, { ...dueAgain(next), attempts: attempts + 1, problem: undefined });
 }
+
+/** Ends the claim of a message whose SMS waits for the end of the quiet hours. The sweep queues it then. */
+export const deferMessage = (messageId: string, until: Date): Promise<void> =>
+  change(messageId, { ...dueAgain(until), problem: undefined });
 
 /**
  * Keeps the sweep from queuing a message that would fail every time. The queue tries the message some more
  * times and then moves it to the dead-letter queue. A person can put it back on the queue from there.
+ * @param smsDueAt the end of the quiet hours, when the SMS of a refused mail waits for it. The sweep then
+ * queues the message once more
  */
-export const quarantineMessage = (messageId: string, problem: string): Promise<void> =>
-  change(messageId, { problem, claimedAt: undefined, due_pk: undefined, due_sk: undefined });
+export const quarantineMessage = (messageId: string, problem: string, smsDueAt?: Date): Promise<void> =>
+  change(messageId, {
+    problem,
+    claimedAt: undefined,
+    due_pk: undefined,
+    due_sk: undefined,
+    ...(smsDueAt && dueAgain(smsDueAt)),
+  });

@@ -115,6 +115,11 @@ export interface OrderMail {
   pickupLocation: string;
   /** True for a cancelled order, so that the mail shows no pickup. */
   isCancelled?: boolean;
+  /**
+   * True when the order was picked up, or its pickup is past or called off. A mail about the payment then says
+   * only that the payment came.
+   */
+  isPickupOver?: true;
   /** The price and terms of the subscription; absent unless the order starts a subscription. */
   terms?: string;
 }

@@ -51,7 +51,7 @@ export interface VendorMails {
     pickupDate: string;
     oldPickupDate?: string;
     products: HarvestProduct[];
-    locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
+    locations: { name: string; pickupDate: string; oldPickupDate?: string; products: HarvestProduct[] }[];
     /**
      * Present when the list includes goods that the vendor promised for the shares. `inProportion` is true
      * when staff's contents of the shares do not name some of these goods. The promised quantity of such

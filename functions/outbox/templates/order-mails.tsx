@@ -6,20 +6,27 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, OrderTable, Paragraph, Quoted } from './parts.tsx';
 
 const why = `You are getting this because you placed an order with ${brand.name}.`;
-const paidText = ({ isCovered, charged }: OrderMail) =>
-  isCovered ? 'There was nothing left to pay.' : `We received your payment of ${charged}.`;
+function paidText({ isCovered, charged, isPickupOver, pickupDate }: OrderMail): string {
+  if (isCovered) return 'There was nothing left to pay.';
+  return isPickupOver
+    ? `We received ${charged} for your order of ${pickupDate}.`
+    : `We received your payment of ${charged}.`;
+}
 const titleOf = (order: OrderMail) => `Your order for ${order.pickupDate}`;
+const paidTitle = (order: OrderMail) => `${titleOf(order)} is ${order.isPickupOver ? 'paid' : 'confirmed'}`;
 
 export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
-  subject: `${titleOf(order)} is confirmed`,
-  preview: `${paidText(order)} See you at ${order.pickupLocation}.`,
-  heading: 'Thank you, your order is confirmed',
+  subject: paidTitle(order),
+  preview: order.isPickupOver ? paidText(order) : `${paidText(order)} See you at ${order.pickupLocation}.`,
+  heading: order.isPickupOver ? 'Thank you, your order is paid' : 'Thank you, your order is confirmed',
   why,
   body: (
     <>
       <Greeting name={order.firstName} />
       <Paragraph>
-        {paidText(order)} We will have everything ready at {order.pickupLocation} on {order.pickupDate}.
+        {paidText(order)}
+        {!order.isPickupOver &&
+          ` We will have everything ready at ${order.pickupLocation} on ${order.pickupDate}.`}
       </Paragraph>
       {order.note && <Paragraph>{order.note}</Paragraph>}
       <OrderTable order={order} />
@@ -27,8 +34,8 @@ export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
     </>
   ),
   notification: {
-    title: `${titleOf(order)} is confirmed`,
-    body: `${paidText(order)} Pickup: ${order.pickupLocation}.`,
+    title: paidTitle(order),
+    body: order.isPickupOver ? paidText(order) : `${paidText(order)} Pickup: ${order.pickupLocation}.`,
     link: pathOf(order.link),
   },
 });

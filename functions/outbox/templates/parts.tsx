@@ -121,9 +121,16 @@ const Sum = ({ label, sum, isMain = false }: { label: string; sum: string; isMai
   );
 };
 
+type Fact = [label: string, value: string];
+
+function pickupFact({ isCancelled, isPickupOver, pickupDate, pickupLocation }: OrderMail): Fact[] {
+  if (isCancelled) return [['Status', 'Cancelled']];
+  return isPickupOver ? [] : [['Pickup', `${pickupDate}, ${pickupLocation}`]];
+}
+
 /**
- * The lines, sums and number of an order. When the order is not cancelled, also the day and location of its
- * pickup.
+ * The lines, sums and number of an order. When the order is not cancelled and its pickup not over, also the
+ * day and location of its pickup.
  */
 export const OrderTable = ({ order }: { order: OrderMail }) => (
   <>
@@ -168,19 +175,12 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
         )}
       </tbody>
     </table>
-    <Facts
-      facts={[
-        order.isCancelled
-          ? ['Status', 'Cancelled']
-          : ['Pickup', `${order.pickupDate}, ${order.pickupLocation}`],
-        ['Order number', order.orderId],
-      ]}
-    />
+    <Facts facts={[...pickupFact(order), ['Order number', order.orderId]]} />
     {order.terms && <Paragraph>{order.terms}</Paragraph>}
   </>
 );
 
-export const Facts = ({ facts }: { facts: [label: string, value: string][] }) => (
+export const Facts = ({ facts }: { facts: Fact[] }) => (
   <p style={{ margin: '0 0 16px' }}>
     {facts.map(([label, value], at) => (
       <span key={label}>

@@ -95,6 +95,42 @@ it('a mail asks for what is charged, not for what credit has paid, and says so w
   expect(renderMail('renewal-paid', free, true).text).toContain('Nothing was due for your share.');
 });
 
+it.each([
+  ['renewal-paid', 'We received $40.00 for your share of Saturday, December 5.'],
+  ['order-paid', 'We received $40.00 for your order of Saturday, December 5.'],
+] as const)('the mail %s promises no pickup that is over, and still links the order', (name, sentence) => {
+  const data = { ...examples[name], isPickupOver: true as const };
+  const { subject, text } = renderMail(name, data, true);
+  const { notification } = shortFormsOf(name, data);
+  expect(subject).toMatch(/^Your (share|order) for Saturday, December 5 is paid$/);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  expect(notification!.body).toContain(sentence);
+  for (const words of [text, notification!.body])
+    expect(words).not.toMatch(/ready|See you|Pickup:|Stuart Riverwalk|nothing else/);
+  expect(text).toContain(data.link);
+  const ahead = renderMail(name, examples[name], true).text.replaceAll(/\s+/g, ' ');
+  expect(ahead).toContain('ready at Stuart Riverwalk on Saturday, December 5.');
+});
+
+it('the mail about a pause until a date names the next pickup and the day of its charge', () => {
+  const paused = { ...examples['subscription-resumed'], pausedUntil: '2026-12-05' };
+  const text = renderMail('subscription-paused', paused, true).text.replaceAll(/[*\s]+/g, ' ');
+  expect(text).toContain(
+    'Your next share comes on Saturday, December 5; it is charged on Wednesday, December 2.',
+  );
+  expect(text).toContain('Charged on Wednesday, December 2, before tax: $49.75');
+  expect(text).not.toContain('before Saturday');
+});
+
+it('only a share that is paused or ended is never billed until the member changes that', () => {
+  const data = { firstName: 'Ada', planName: 'Half Share', link: examples['trial-ended'].link };
+  const bodyOf = (name: 'subscription-paused' | 'subscription-cancelled' | 'subscription-resumed') =>
+    shortFormsOf(name, { ...data, nextBillingDate: null }).notification!.body;
+  expect(bodyOf('subscription-paused')).toBe('Nothing will be billed until you change that.');
+  expect(bodyOf('subscription-cancelled')).toBe('Nothing will be billed until you change that.');
+  expect(bodyOf('subscription-resumed')).toBe('Nothing will be billed before the next cut-off.');
+});
+
 it('an SMS is made plain where one sign would take a second part', () => {
   const place = { ...examples['pickup-reminder'].place, name: 'Ben’s – Stuart', hours: '9 am–noon' };
   const { sms } = shortFormsOf('pickup-reminder', { ...examples['pickup-reminder'], place });

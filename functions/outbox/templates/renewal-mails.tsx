@@ -28,23 +28,32 @@ const NextShareNote = ({ order }: { order: NextShareMail }) => (
   </>
 );
 
-function paidText({ isCovered, creditUsed, charged }: OrderMail): string {
-  if (!isCovered) return `We charged ${charged} for your share.`;
-  return creditUsed ? 'Your credit covered your share.' : 'Nothing was due for your share.';
+function paidText({ isCovered, creditUsed, charged, isPickupOver, pickupDate }: OrderMail): string {
+  if (isCovered) return creditUsed ? 'Your credit covered your share.' : 'Nothing was due for your share.';
+  return isPickupOver
+    ? `We received ${charged} for your share of ${pickupDate}.`
+    : `We charged ${charged} for your share.`;
 }
+
+/** Says when and where the share will be ready; empty once its pickup is over. */
+const readyText = (order: OrderMail & NextShareMail): string =>
+  order.isPickupOver
+    ? ''
+    : ` It will be ready at ${order.pickupLocation} on ${order.pickupDate}${
+        order.accountLink ? '.' : '; there is nothing else you need to do.'
+      }${missingText(order)}`;
 
 export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) => ({
   subject: `Your share for ${order.pickupDate} is paid`,
-  preview: `${paidText(order)} See you at ${order.pickupLocation}.`,
+  preview: order.isPickupOver ? paidText(order) : `${paidText(order)} See you at ${order.pickupLocation}.`,
   heading: 'Your share is paid',
   why,
   body: (
     <>
       <Greeting name={order.firstName} />
       <Paragraph>
-        {paidText(order)} It will be ready at {order.pickupLocation} on {order.pickupDate}
-        {order.accountLink ? '.' : '; there is nothing else you need to do.'}
-        {missingText(order)}
+        {paidText(order)}
+        {readyText(order)}
       </Paragraph>
       <NextShareNote order={order} />
       <OrderTable order={order} />
@@ -53,7 +62,13 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
   ),
   notification: {
     title: `Your share for ${order.pickupDate} is paid`,
-    body: `${paidText(order)} Pickup: ${order.pickupLocation}.${missingText(order)} ${nextText(order)}`.trimEnd(),
+    body: [
+      paidText(order),
+      ...(order.isPickupOver ? [] : [`Pickup: ${order.pickupLocation}.${missingText(order)}`]),
+      nextText(order),
+    ]
+      .join(' ')
+      .trimEnd(),
     link: pathOf(order.link),
   },
 });

@@ -7,6 +7,9 @@ import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
+/** The local day of an instant, without its time. */
+const dayOf = (instant: string): string => formatForHumans(instant).replace(/ at \d.*$/, '');
+
 /**
  * Lists the facts for a mail about a changed subscription: the changed values, then the pickup, items, amount
  * and cut-off of the next share. When no share will be charged, the next billing date comes instead, if there
@@ -22,7 +25,7 @@ function factsOf({
       ...changes,
       ['Next pickup', formatForHumans(next.pickupDate)],
       ['In it', next.items.join(', ')],
-      ['Charged then, before tax', next.amount],
+      [`Charged on ${dayOf(next.cutoff)}, before tax`, next.amount],
       ['Change until', formatForHumans(next.cutoff).replace(' at ', ', ')],
     ];
   return [
@@ -38,6 +41,8 @@ function changeOf<Mail extends SubscriptionMail>(words: {
   preview: string;
   text: (mail: Mail) => string;
   note: string;
+  /** True when the share is paused or ended, so that no cut-off bills it. */
+  isStopped?: true;
 }): MessageTemplate<Mail> {
   return (mail) => ({
     subject: words.subject(mail),
@@ -59,7 +64,9 @@ function changeOf<Mail extends SubscriptionMail>(words: {
         ? mail.changes.map(([name, value]) => `${name}: ${value}.`).join(' ')
         : mail.nextBillingDate
           ? `Next billing date: ${formatForHumans(mail.nextBillingDate)}.`
-          : 'Nothing will be billed until you change that.',
+          : words.isStopped
+            ? 'Nothing will be billed until you change that.'
+            : 'Nothing will be billed before the next cut-off.',
       link: pathOf(mail.link),
     },
   });
@@ -69,11 +76,16 @@ export const subscriptionPaused = changeOf({
   subject: ({ planName }) => `Your ${planName} is paused`,
   heading: 'Your subscription is paused',
   preview: 'Nothing is billed while it is paused.',
-  text: ({ planName, pausedUntil }) =>
+  text: ({ planName, pausedUntil, next }) =>
     pausedUntil
-      ? `Your ${planName} is paused. Nothing is billed or packed before ${formatForHumans(pausedUntil)}, when it goes on by itself.`
+      ? `Your ${planName} is paused. Your next share comes on ${
+          next
+            ? `${formatForHumans(next.pickupDate)}; it is charged on ${dayOf(next.cutoff)}.`
+            : `${formatForHumans(pausedUntil)}.`
+        }`
       : `Your ${planName} is paused. You will not get a share, and nothing is billed, until you resume it.`,
   note: 'Pausing does not affect orders you have already paid for: please pick them up as planned.',
+  isStopped: true,
 });
 
 export const subscriptionResumed = changeOf({
@@ -90,6 +102,7 @@ export const subscriptionCancelled = changeOf({
   preview: 'You will not be billed again.',
   text: ({ planName }) => `Your ${planName} is cancelled, and you will not be billed again.`,
   note: `Any order you have already paid for is still yours: please pick it up as planned. If this was a mistake, or if you miss us, write to ${brand.supportEmail}.`,
+  isStopped: true,
 });
 
 export const subscriptionUpdated = changeOf({

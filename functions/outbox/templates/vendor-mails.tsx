@@ -139,7 +139,8 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
               <Fragment key={location.name + location.pickupDate}>
                 <Paragraph>
                   <strong>
-                    {location.name}, {location.pickupDate}, by 8:00 AM
+                    {location.name}, {location.pickupDate}
+                    {location.oldPickupDate && ` instead of ${location.oldPickupDate}`}, by 8:00 AM
                   </strong>
                 </Paragraph>
                 <Quoted>{location.products.map(amountOf).join('\n')}</Quoted>

@@ -6,6 +6,8 @@ import { getContact, type Contact } from '../data/contact.ts';
 import { sendMail } from '../data/send-mail.ts';
 import {
   claimMessage,
+  clearSmsMark,
+  deferMessage,
   isOutdated,
   markMailDone,
   markMessageSent,
@@ -18,6 +20,7 @@ import {
 import { sendSms } from '../data/send-sms.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { isStuck, isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
+import { smsQuietUntil } from '../domain/sms-quiet-until.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
 /**
@@ -26,10 +29,10 @@ import { renderMail, shortFormsOf } from '../templates/render-message.ts';
  */
 const waitsMs = [300, 800, 1500];
 /**
- * An SMS is not sent any more when its message is older than these milliseconds. The member has the mail and
- * the notification by then.
+ * An SMS is not sent any more when its message is older than these milliseconds. The limit is longer than the
+ * longest quiet hours, which last 13 hours when the clocks go back.
  */
-const textStaysUsefulMs = 12 * 3600_000;
+const textStaysUsefulMs = 14 * 3600_000;
 
 /**
  * Delivers a message of the outbox. Any number of calls for the same message do no harm, because a call that
@@ -41,13 +44,14 @@ const textStaysUsefulMs = 12 * 3600_000;
  * twice.
  * 3. The mail is sent. It has the reader's name only when the email address is confirmed. When a crash comes
  * before the mail is marked as sent, in step 4 or 5, the mail is sent again.
- * 4. When there is an SMS, first the mail is marked as sent, then the SMS is marked and sent. When a crash
- * comes after the mark of the SMS, the SMS is never sent. A message by SMS alone (`textOnly`) has no mail.
+ * 4. When there is an SMS, first a sent mail is marked as sent, then the SMS is marked and sent. The SMS goes
+ * out even when the mail did not. When a crash comes after the mark of the SMS, the SMS is never sent. In
+ * quiet hours the SMS waits until they end. A message by SMS alone (`textOnly`) has no mail.
  * 5. The message is marked as sent, and its content is removed.
  * When a provider is down or too busy, the message waits in the outbox for some minutes. An outage therefore
- * fills no dead-letter queue. When the provider refuses a message for good, or no template can render it, the
- * message is quarantined and the error is thrown. The queue then tries the message five times and keeps it
- * for a person.
+ * fills no dead-letter queue. When the provider refuses a mail for good, or no template can render the
+ * message, the message is quarantined and the error is thrown. The queue then tries the message five times
+ * and keeps it for a person.
  * @throws Error when the message is quarantined, or the table fails
  */
 export async function deliverMessage(messageId: string): Promise<void> {
@@ -61,15 +65,18 @@ export async function deliverMessage(messageId: string): Promise<void> {
   const user = userId ? owner : undefined;
   if (user && forms.notification)
     await notify(user.id, forms.notification, message.id, message.createdAt, message.isOwnAction);
-  const providerId = message.mailedAt
-    ? (message.providerId ?? 'none')
-    : await deliverMail(message, mail, user);
-  if (providerId === undefined) return;
-  const phone = textNumberOf(user, message);
-  if (forms.sms && phone) {
-    if (!message.mailedAt) await markMailDone(messageId, providerId, new Date());
-    if (!(await deliverText(message, phone, forms.sms))) return;
+  const { providerId, refusal } = await deliverMail(message, mail, user);
+  const phone = forms.sms && textNumberOf(user, message);
+  const quietUntil = phone ? smsQuietUntil(message.template, message.data, new Date()) : undefined;
+  if (phone && providerId !== undefined && !message.mailedAt)
+    await markMailDone(messageId, providerId, new Date());
+  const isTextDone = !forms.sms || !phone || quietUntil || (await deliverText(message, phone, forms.sms));
+  if (refusal) {
+    await quarantineMessage(messageId, refusal.message, quietUntil);
+    throw refusal;
   }
+  if (providerId === undefined || !isTextDone) return postponeMessage(message, new Date());
+  if (quietUntil) return deferMessage(messageId, quietUntil);
   await markMessageSent(messageId, providerId, message.mailedAt ?? new Date().toISOString());
   logger.info('Message delivered', { messageId, template: message.template });
 }
@@ -93,37 +100,34 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
 }
 
 /**
- * Sends a mail.
- * @returns the mail's id at the provider; `none` when there is no email address that may get the mail;
- * undefined when the provider could not send it now, so that it is tried again later
- * @throws the provider's error when the provider refuses the mail for good
+ * Sends a mail, unless it was sent before.
+ * @returns `providerId`, the mail's id at the provider, or `none` when there is no email address that may get
+ * the mail. `refusal`, the provider's error when the provider refuses the mail for good. Neither when the
+ * provider could not send the mail now, so that it is tried again later
  */
 async function deliverMail(
   message: StoredMessage,
   mail: Mail,
   user: Contact | undefined,
-): Promise<string | undefined> {
+): Promise<{ providerId?: string; refusal?: Error }> {
+  if (message.mailedAt) return { providerId: message.providerId ?? 'none' };
   const isSwitchedOff = user?.emailProblem && user.email === message.to;
   // The address of a deleted account is empty.
   if (isSwitchedOff || message.to === '') {
     logger.info('No mail: there is no address to write to', { messageId: message.id });
-    return 'none';
+    return { providerId: 'none' };
   }
   try {
     const to = message.to === staffAddress ? setting('SUPPORT_EMAIL') : message.to;
     const providerId = await unlessTooFast(() => sendMail(to, message.template, mail, message.id));
     count('MailSent');
-    return providerId;
+    return { providerId };
   } catch (error) {
     if (!isTooFast(error)) count('MailFailed');
-    if (providerFailureOf(error) === 'refused') {
-      await quarantineMessage(message.id, (error as Error).message);
-      throw error;
-    }
+    if (providerFailureOf(error) === 'refused') return { refusal: error as Error };
     if (isStuck(message.attempts ?? 0)) count('MailStuck');
     logger.warn('The mail waits for the provider', { messageId: message.id, error: error as Error });
-    await postponeMessage(message, new Date());
-    return undefined;
+    return {};
   }
 }
 
@@ -168,7 +172,7 @@ async function deliverText(message: StoredMessage, phone: string, text: string):
     count('SmsFailed');
     logger.warn('The text message did not go out', { messageId: message.id, error: error as Error });
     if (providerFailureOf(error) === 'passing') {
-      await postponeMessage(message, new Date());
+      await clearSmsMark(message.id);
       return false;
     }
   }

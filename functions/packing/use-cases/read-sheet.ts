@@ -19,6 +19,7 @@ export async function readSheet(cycleId: string, date: string) {
   const [cycle, packing] = await getEntities([cycleEntity.at(cycleId), packingEntity.at(cycleId, date)]);
   if (!cycle || !packing) throw notFound('Packing lists');
   return {
+    cycle,
     packing,
     sheet: { cycle_name: cycle.name, date, number: packing.number, locked_at: packing.lockedAt },
   };

@@ -1,11 +1,12 @@
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
 import { composeRenewal } from '#functions/renewals/domain/compose-renewal.ts';
-import { nextPickupCycle, toNextPickup, type PickupFacts } from './next-pickup.ts';
+import { findNextPickup, toNextPickup, type PickupFacts } from './next-pickup.ts';
 
 const location = { id: 'loc_1', name: 'Market', county: 'St. Lucie', status: 'active' } as PickupLocation;
 const cycle = (id: string, cutoffAt: string, pickupDate: string, status: Cycle['status']): Cycle => ({
@@ -57,11 +58,11 @@ const facts = (changes: Partial<PickupFacts> = {}): PickupFacts => ({
   subscription,
   orders: [paid],
   cycles: [packed, coming],
-  location,
+  locations: new Map([[location.id, location]]),
   ...changes,
 });
 const shown = (of: PickupFacts, at = now) => {
-  const next = nextPickupCycle(of, at.toISOString().slice(0, 10));
+  const next = findNextPickup(of, at.toISOString().slice(0, 10));
   return next && toNextPickup(of, next, contents, at);
 };
 
@@ -130,4 +131,120 @@ it('the next pickup has items ordered besides, which are paid already, and no ch
     ['once', 'Honey'],
   ]);
   expect(pickup).toMatchObject({ total: 42, paid_before: 42 });
+});
+
+/** A paid order for a product, besides the share: the share's order with other lines and changes. */
+const besides = (of: Cycle, pickupDate: string, at: PickupLocation): Order => ({
+  ...paid,
+  id: 'ord_besides',
+  subscriptionId: null,
+  isRenewal: false,
+  location: at,
+  cycle: { ...paid.cycle, id: of.id, pickupDate },
+  lines: paid.lines.map((line) => ({ ...line, kind: 'product' as const, name: 'Honey' })),
+});
+const kiosk = { ...location, id: 'loc_2', name: 'Kiosk' };
+const twoDays: Cycle['pickupDays'] = [
+  { date: '2026-12-16', locationId: kiosk.id },
+  { date: '2026-12-19', locationId: location.id },
+];
+const names = (pickup: ReturnType<typeof shown>) => [
+  pickup?.pickup_date,
+  pickup?.place?.name,
+  pickup?.items.map(({ name }) => name),
+];
+
+it('the next pickup has the goods of its own day and location alone, and the earliest comes first', () => {
+  const two = { ...coming, pickupDate: '2026-12-16', pickupDays: twoDays };
+  const once = besides(two, '2026-12-16', kiosk);
+  const share = { ...paid, cycle: { ...paid.cycle, id: two.id, pickupDate: '2026-12-19' } };
+  const atMarket = ['2026-12-19', 'Market', ['Half Share']];
+  const atKiosk = ['2026-12-16', 'Kiosk', ['Honey']];
+  // The share is still to be billed, and then it is billed. The list has the latest pickup day first.
+  for (const orders of [[once], [share, once]]) {
+    const of = facts({ orders, cycles: [two] });
+    expect(names(shown(of))).toEqual(atKiosk);
+    expect(names(shown(of, new Date('2026-12-17T12:00:00Z')))).toEqual(atMarket);
+  }
+  // On one day, the share comes first.
+  const sameDay = facts({ orders: [besides(coming, coming.pickupDate, kiosk)], cycles: [coming] });
+  expect(names(shown(sameDay))).toEqual(atMarket);
+});
+
+it('the next pickup of a coming share is where and when its renewal will be collected', () => {
+  const two = { ...coming, pickupDate: '2026-12-16', pickupDays: twoDays };
+  const choice = { ...subscription, placesOnce: [{ cycleId: two.id, pickupLocationId: kiosk.id }] };
+  const of = (places: PickupLocation[], changes: Partial<PickupFacts> = {}) =>
+    shown(
+      facts({
+        orders: [],
+        subscription: choice,
+        cycles: [two],
+        locations: new Map(places.map((each) => [each.id, each])),
+        ...changes,
+      }),
+    );
+  const closed = { ...location, status: 'inactive' as const };
+  const atKiosk = { pickup_date: '2026-12-16', place: { name: 'Kiosk' }, problem: '' };
+  expect(of([location, kiosk])).toMatchObject(atKiosk);
+  expect(of([closed, kiosk])).toMatchObject(atKiosk);
+  expect(of([location, { ...kiosk, status: 'inactive' }])).toMatchObject({
+    pickup_date: '2026-12-19',
+    place: { name: 'Market' },
+    problem: '',
+  });
+  const problem = 'Market is closed. Choose another pickup location, so that we can pack your share.';
+  expect(of([closed], { subscription })).toMatchObject({ place: { name: 'Market' }, problem });
+  // An add-on at the other location is collected together with the share.
+  const once = besides(two, '2026-12-16', kiosk);
+  expect(names(of([location, kiosk], { orders: [once] }))).toEqual([
+    '2026-12-16',
+    'Kiosk',
+    ['Half Share', 'Honey'],
+  ]);
+  // A location that was changed after the cut-off is for later shares.
+  const atCutoff = { cutoffAt: two.cutoffAt, pickupLocationId: kiosk.id };
+  expect(of([kiosk], { subscription, user: { ...user, locationsAtCutoffs: [atCutoff] } })).toMatchObject(
+    atKiosk,
+  );
+});
+
+const back = (line: number, quantity: number, to: OrderRefund['to'] = 'payment') =>
+  ({ state: 'made', to, cents: 0, lines: [{ line, quantity }] }) as OrderRefund;
+
+it('the next pickup leaves out units that were given back or are missing, and an order without any left', () => {
+  const [plan] = paid.lines as [Order['lines'][number]];
+  const eggs = { ...plan, kind: 'product' as const, name: 'Eggs', quantity: 3, totalCents: 1500 };
+  const kale = { ...eggs, name: 'Kale', quantity: 1 };
+  const order: Order = {
+    ...paid,
+    lines: [plan, eggs, kale],
+    refunds: [back(1, 1), back(2, 1)],
+    missingUnits: [
+      {
+        shortageId: 'sho_1',
+        line: 1,
+        quantity: 1,
+        unitsBackBefore: 1,
+        name: 'Eggs',
+        reason: '',
+        isContent: false,
+        at: '',
+        state: 'waits',
+      },
+    ],
+  };
+  expect(shown(facts({ orders: [order] }))?.items).toMatchObject([
+    { name: 'Half Share', quantity: 1, total: 42 },
+    { name: 'Eggs', quantity: 1, total: 5 },
+  ]);
+  const none = { ...paid, refunds: [back(0, 1)] };
+  expect(shown(facts({ orders: [none] }))?.cycle_id).toBe(coming.id);
+});
+
+it('the next pickup stays when all money of its payment went back, and goes with a refund of the whole', () => {
+  const order: Order = { ...paid, paymentStatus: 'refunded', dueCents: 500, refundedCents: 500 };
+  expect(shown(facts({ orders: [order] }))?.cycle_id).toBe(packed.id);
+  const whole = { ...order, refundedWhole: { rewardTakenCents: 0 } };
+  expect(shown(facts({ orders: [whole] }))?.cycle_id).toBe(coming.id);
 });

@@ -5,14 +5,17 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import { noPickupAt, pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { isToCollect } from '#functions/orders/domain/goods-left.ts';
+import { packedUnits } from '#functions/orders/domain/missing-units.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
-import { isGivenTime, type Order } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 import { chargedLabel } from '#functions/payments/domain/saved-method.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { composeRenewal } from '#functions/renewals/domain/compose-renewal.ts';
+import { locationFor, locationIdsOf, locationProblem } from '#functions/renewals/domain/renewal-location.ts';
 
 type Pickup = z.output<typeof nextPickup>;
 type Item = Pickup['items'][number];
@@ -25,7 +28,20 @@ export interface PickupFacts {
   orders: Order[];
   /** The cycles that may still have a pickup, earliest cut-off first. */
   cycles: Cycle[];
-  location: PickupLocation | undefined;
+  /** The locations of the shares that cut-offs will bill, by id. */
+  locations: ReadonlyMap<string, PickupLocation>;
+}
+
+/** The goods that a member collects on one day at one location. */
+export interface NextPickup {
+  cycle: Cycle;
+  /** The pickup day; local, YYYY-MM-DD. */
+  day: string;
+  /** Undefined for a coming share without a location. */
+  location: Order['location'] | undefined;
+  orders: Order[];
+  /** True when the pickup has a share that the cut-off will bill. */
+  isPlanned: boolean;
 }
 
 export interface PickupContents {
@@ -34,38 +50,47 @@ export interface PickupContents {
   contents: BoxContents | undefined;
 }
 
-const waiting = (order: Order): boolean =>
-  order.status !== 'cancelled' &&
-  order.status !== 'picked_up' &&
-  !order.calledOff &&
-  order.paymentStatus !== 'refunded' &&
-  !isGivenTime(order);
-
 const isOfShare = (order: Order, subscription: Subscription | undefined): boolean =>
   subscription !== undefined && order.subscriptionId === subscription.id;
 
+/** True when the cut-off of a cycle will bill a share of the subscription, or is billing it now. */
+export const awaitsBill = (subscription: Subscription, cycle: Cycle): boolean =>
+  reasonNotBilled(subscription, cycle) === undefined &&
+  (takesOrders(cycle, new Date(0)) || cycle.status === 'closed');
+
 /**
- * Finds the cycle of the member's next pickup. A pickup has orders to collect, or a share that the cut-off
- * will bill. The pickup with the earliest day is the next.
+ * Finds the member's next pickup. A pickup has orders to collect, a share that the cut-off will bill, or both.
+ * Orders of one cycle make several pickups when their days or locations differ. The pickup with the earliest
+ * day is the next. Of one day, it is the pickup of the share, as the member can still change that.
  * @param today local, YYYY-MM-DD
  */
-export function nextPickupCycle(
-  { user, subscription, orders, cycles }: PickupFacts,
+export function findNextPickup(
+  { user, subscription, orders, cycles, locations }: PickupFacts,
   today: string,
-): { cycle: Cycle; orders: Order[]; isPlanned: boolean } | undefined {
-  const pickups = cycles.flatMap((cycle) => {
-    const own = orders.filter((order) => order.cycle.id === cycle.id && waiting(order));
+): NextPickup | undefined {
+  const pickups = cycles.flatMap((cycle): NextPickup[] => {
+    const own = orders.filter((order) => order.cycle.id === cycle.id && isToCollect(order));
     const isPlanned =
       subscription !== undefined &&
       !own.some((order) => isOfShare(order, subscription)) &&
-      reasonNotBilled(subscription, cycle) === undefined &&
-      (takesOrders(cycle, new Date(0)) || cycle.status === 'closed');
-    const day =
-      own[0]?.cycle.pickupDate ?? pickupDayFor(cycle, user.pickupLocationId ?? '') ?? cycle.pickupDate;
-    return (own.length > 0 || isPlanned) && day >= today ? [{ cycle, orders: own, isPlanned, day }] : [];
+      awaitsBill(subscription, cycle);
+    const location = locationFor(locationIdsOf(subscription, user, cycle), locations, cycle);
+    const day = (location && pickupDayFor(cycle, location.id)) ?? cycle.pickupDate;
+    return [
+      ...(isPlanned ? [{ day, location, isPlanned }] : []),
+      ...own.map((order) => ({ day: order.cycle.pickupDate, location: order.location, isPlanned: false })),
+    ].map((pickup) => ({
+      ...pickup,
+      cycle,
+      orders: own.filter(
+        (order) => order.cycle.pickupDate === pickup.day && order.location.id === pickup.location?.id,
+      ),
+    }));
   });
-  const [first] = pickups.toSorted((one, other) => one.day.localeCompare(other.day));
-  return first && { cycle: first.cycle, orders: first.orders, isPlanned: first.isPlanned };
+  const [first] = pickups
+    .filter(({ day }) => day >= today)
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  return first;
 }
 
 const kinds = {
@@ -76,29 +101,37 @@ const kinds = {
   weight: 'weight',
 } as const;
 
+/** The lines of an order with the units that are neither given back nor missing. */
 const itemsOf = (order: Order, isShare: boolean): Item[] =>
-  order.lines.map((line) => ({
-    kind: !isShare && line.kind === 'product' ? ('once' as const) : kinds[line.kind],
-    name: line.name,
-    quantity: line.quantity,
-    total: toDollars(line.totalCents),
-  }));
+  order.lines.flatMap((line, at) => {
+    const quantity = packedUnits(order, line, at);
+    if (quantity === 0) return [];
+    return [
+      {
+        kind: !isShare && line.kind === 'product' ? ('once' as const) : kinds[line.kind],
+        name: line.name,
+        quantity,
+        total: toDollars(Math.round((line.totalCents * quantity) / line.quantity)),
+      },
+    ];
+  });
 
 /**
  * The next pickup as the API shows it: its contents, its price, and the time until which it can be changed.
  */
 export function toNextPickup(
   facts: PickupFacts,
-  { cycle, orders, isPlanned }: NonNullable<ReturnType<typeof nextPickupCycle>>,
+  { cycle, day, location, orders, isPlanned }: NextPickup,
   { settings, products, contents }: PickupContents,
   now: Date,
 ): Pickup {
-  const { user, subscription, location } = facts;
+  const { user, subscription, locations } = facts;
+  const billedAt = locations.get(location?.id ?? '');
   const planned =
-    isPlanned && subscription && location
+    isPlanned && subscription && billedAt
       ? composeRenewal(
           'ord_preview',
-          { user, subscription, cycle, settings, location, products, planImageUrl: '' },
+          { user, subscription, cycle, settings, location: billedAt, products, planImageUrl: '' },
           now,
         )
       : undefined;
@@ -108,24 +141,22 @@ export function toNextPickup(
   const charged = planned ? [planned] : orders;
   const sum = (centsOf: (order: Order) => number, of = charged) =>
     toDollars(of.reduce((total, order) => total + centsOf(order), 0));
-  const shownLocation = orders[0]?.location ?? location;
-  const day = shownLocation && pickupDayFor(cycle, shownLocation.id);
   const share = orders.find((order) => isOfShare(order, subscription)) ?? orders[0];
   const canChange = takesOrders(cycle, now);
   return {
     cycle_id: cycle.id,
-    pickup_date: orders[0]?.cycle.pickupDate ?? day ?? cycle.pickupDate,
+    pickup_date: day,
     cutoff_at: cycle.cutoffAt,
     can_change: canChange,
-    place: shownLocation
+    place: location
       ? {
-          name: shownLocation.name,
-          address: shownLocation.address,
-          city: shownLocation.city,
-          state: shownLocation.state,
-          zip_code: shownLocation.zipCode,
-          hours: shownLocation.hours,
-          phone: shownLocation.phone,
+          name: location.name,
+          address: location.address,
+          city: location.city,
+          state: location.state,
+          zip_code: location.zipCode,
+          hours: location.hours,
+          phone: location.phone,
         }
       : null,
     items: all.flatMap((order) => itemsOf(order, order === planned || isOfShare(order, subscription))),
@@ -152,10 +183,10 @@ export function toNextPickup(
           method: share?.paymentMethodLabel ?? '',
         },
     contents: (subscription && (isPlanned || share?.subscriptionId === subscription.id)
-      ? boxOf(contents, subscription.planId, shownLocation?.id ?? null)
+      ? boxOf(contents, subscription.planId, location?.id ?? null)
       : []
     ).map(({ productId, name, imageUrl }) => ({ product_id: productId, name, image_url: imageUrl })),
-    problem: isPlanned ? problemOf(location, cycle) : '',
+    problem: isPlanned ? problemOf(billedAt, cycle) : '',
   };
 }
 
@@ -173,7 +204,12 @@ function chargeState(orders: Order[]): Pickup['charge']['state'] {
 
 function problemOf(location: PickupLocation | undefined, cycle: Cycle): string {
   if (!location) return 'Choose a pickup location, so that we can pack your share.';
-  if (location.status !== 'active')
-    return `${location.name} is closed. Choose another pickup location, so that we can pack your share.`;
-  return pickupDayFor(cycle, location.id) ? '' : noPickupAt(location.name, cycle.name);
+  switch (locationProblem(location, cycle)) {
+    case 'closedLocation':
+      return `${location.name} is closed. Choose another pickup location, so that we can pack your share.`;
+    case 'noPickupDay':
+      return noPickupAt(location.name, cycle.name);
+    default:
+      return '';
+  }
 }

@@ -1,8 +1,9 @@
 import type { OrderLine } from '#functions/orders/domain/order-line.ts';
+import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { localInstant } from '#shared/local-date.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import { daysToRemindOf, isToCollect } from './pickup-reminder.ts';
+import { daysToRemindOf, isToCollectOn, toCollect } from './pickup-reminder.ts';
 
 const cycle = {
   status: 'charged',
@@ -45,11 +46,32 @@ it('reminders leave out orders that were called off, also while their money is s
     lines: [{ kind: 'product', quantity: 1 } as OrderLine],
   });
   const { pickupDate } = order.cycle;
-  expect(isToCollect(order, pickupDate)).toBe(true);
+  expect(isToCollectOn(order, pickupDate)).toBe(true);
   expect(
-    isToCollect(
+    isToCollectOn(
       { ...order, calledOff: { id: 'dis_1', at: '2026-12-04T12:00:00.000Z', paidVendorIds: [] } },
       pickupDate,
     ),
   ).toBe(false);
+});
+
+it('reminders have the goods that are packed, also when all money of the payment went back', () => {
+  const eggs = { kind: 'product', name: 'Eggs', quantity: 2 } as OrderLine;
+  const back = (...lines: { line: number; quantity: number }[]) =>
+    ({ state: 'made', to: 'payment', cents: 0, lines }) as unknown as OrderRefund;
+  const order = exampleOrder({
+    status: 'confirmed',
+    paymentStatus: 'refunded',
+    creditUsedCents: 4500,
+    dueCents: 500,
+    refundedCents: 500,
+    lines: [eggs, { ...eggs, name: 'Kale', quantity: 1 }],
+    refunds: [back({ line: 1, quantity: 1 })],
+  });
+  const { pickupDate } = order.cycle;
+  expect(isToCollectOn(order, pickupDate)).toBe(true);
+  expect(toCollect([order], undefined).items).toEqual([{ name: 'Eggs', quantity: 2 }]);
+  expect(isToCollectOn({ ...order, refundedWhole: { rewardTakenCents: 0 } }, pickupDate)).toBe(false);
+  const none = { ...order, refunds: [back({ line: 0, quantity: 2 }, { line: 1, quantity: 1 })] };
+  expect(isToCollectOn(none, pickupDate)).toBe(false);
 });

@@ -3,9 +3,8 @@ import { quietUntil } from '#shared/sending-hours.ts';
 import { formatCents } from '#shared/money.ts';
 import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
+import { goodsLeft, isToCollect } from '#functions/orders/domain/goods-left.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
-import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 
 const daysBefore = 2;
 /**
@@ -33,33 +32,19 @@ export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] 
   );
 }
 
-const isGoods = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
-
-/** The lines with goods to collect. Units that were given back are not counted. */
-const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
-  order.lines.flatMap((line, at) => {
-    const quantity = Math.max(0, keptUnits(order, line, at));
-    return isGoods(line) && quantity > 0 ? [{ line, quantity }] : [];
-  });
-
 /**
  * True when the order is to be collected on this day.
  * @param date local, YYYY-MM-DD
  */
-export const isToCollect = (order: Order, date: string): boolean =>
-  stands(order) &&
-  !order.calledOff &&
-  order.status !== 'picked_up' &&
-  order.paymentStatus !== 'refunded' &&
-  order.cycle.pickupDate === date &&
-  linesOf(order).length > 0;
+export const isToCollectOn = (order: Order, date: string): boolean =>
+  order.cycle.pickupDate === date && isToCollect(order);
 
 /**
  * The data for a reminder about the orders that a member collects at one location: their goods, the contents
  * of shares that staff entered, the goods that are missing, and the unpaid amount.
  */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
-  const lines = orders.flatMap((order) => linesOf(order).map((one) => ({ ...one, order })));
+  const lines = orders.flatMap((order) => goodsLeft(order).map((one) => ({ ...one, order })));
   const owedCents = orders.filter(isPayable).reduce((sum, { dueCents }) => sum + dueCents, 0);
   return {
     items: lines.map(({ line, quantity }) => ({ name: line.name, quantity })),

@@ -19,7 +19,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { keepPickupReminders, listOrdersByMember, pickupRemindersEntity } from '../data/pickup-reminders.ts';
-import { daysToRemindOf, isToCollect, toCollect } from '../domain/pickup-reminder.ts';
+import { daysToRemindOf, isToCollectOn, toCollect } from '../domain/pickup-reminder.ts';
 
 const hour = 3600_000;
 /** The maximum time between a cycle's cut-off and its last pickup day, in milliseconds. */
@@ -94,7 +94,7 @@ async function messagesFor(
     if (!user || user.status === 'inactive' || user.deletedAt) continue;
     const own = orderIds
       .flatMap((id) => ordersById.get(id) ?? [])
-      .filter((order) => isToCollect(order, date));
+      .filter((order) => isToCollectOn(order, date));
     for (const locationId of new Set(own.map(({ location }) => location.id))) {
       const there = own.filter(({ location }) => location.id === locationId);
       messages.push(await messageOf(user, there, locationsById.get(locationId), contents));

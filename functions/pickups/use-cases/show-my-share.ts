@@ -4,12 +4,14 @@ import { addDays, localDate } from '#shared/local-date.ts';
 import { refuseInactive } from '#functions/platform/active-account.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
-import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { shareDay } from '#functions/subscriptions/domain/location-once.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import {
   cyclesAhead,
@@ -20,8 +22,9 @@ import {
   skippedIn,
 } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { locationIdsOf } from '#functions/renewals/domain/renewal-location.ts';
 import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
-import { nextPickupCycle, toNextPickup } from '../domain/next-pickup.ts';
+import { findNextPickup, awaitsBill, toNextPickup } from '../domain/next-pickup.ts';
 
 /**
  * The maximum number of days from a cut-off to a pickup: 31 to the cycle's first pickup day, and 14 more to
@@ -35,8 +38,8 @@ const always = '9999';
 
 /**
  * Shows a member's next pickup and the deliveries after it. Three requests read the member's orders and
- * subscriptions, the cycles, and in one batch all other records. When the account's chosen location is not
- * `chosenId`, a fourth request reads that location.
+ * subscriptions, the cycles, and in one batch all other records. When a share is billed at a location that is
+ * neither `chosenId` nor chosen for one cycle, a fourth request reads that location.
  * @param chosenId the chosen location as the page knows it; undefined when the page does not know it
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
@@ -56,19 +59,21 @@ export async function showMyShare(
   const upcoming = all.filter(({ cutoffAt }) => cutoffAt > now.toISOString()).slice(0, cyclesAhead);
   const passed = all.filter(({ cutoffAt }) => cutoffAt <= now.toISOString());
   const cycles = [...passed, ...upcoming];
-  const [user, settings, hinted, boxes, products] = await getEntities([
+  const billed = subscription ? cycles.filter((cycle) => awaitsBill(subscription, cycle)) : [];
+  const locationIds = (user?: User) => billed.flatMap((cycle) => locationIdsOf(subscription, user, cycle));
+  const likelyIds = new Set([...(chosenId ? [chosenId] : []), ...locationIds()]);
+  const [user, settings, likely, boxes, products] = await getEntities([
     userEntity.at(userId),
     theSettings,
-    chosenId ? locationEntity.at(chosenId) : undefined,
+    [...likelyIds].map((id) => locationEntity.at(id)),
     cycles.slice(0, boxesRead).map(({ id }) => boxContentsEntity.at(id)),
     (subscription?.items ?? []).map(({ productId }) => productEntity.at(productId)),
   ]);
   refuseInactive(user);
-  const locationId = user.pickupLocationId;
-  const location =
-    locationId === null || locationId === hinted?.id ? hinted : await locationEntity.get(locationId);
-  const facts = { user, subscription, orders, cycles, location: locationId === null ? undefined : location };
-  const next = nextPickupCycle(facts, today);
+  const otherIds = [...new Set(locationIds(user))].filter((id) => !likelyIds.has(id));
+  const [others] = await getEntities([otherIds.map((id) => locationEntity.at(id))]);
+  const facts = { user, subscription, orders, cycles, locations: byId([...likely, ...others]) };
+  const next = findNextPickup(facts, today);
   if (!next && !subscription) return { share: null };
   const contents = boxes.find((box) => box?.cycleId === next?.cycle.id);
   return {
@@ -77,7 +82,7 @@ export async function showMyShare(
       plan_name: subscription?.planName ?? '',
       status: subscription?.status ?? null,
       pickup: next ? toNextPickup(facts, next, { settings, products: byId(products), contents }, now) : null,
-      ...skippingOf(subscription, upcoming, locationId, settings.skips_per_year, now),
+      ...skippingOf(subscription, upcoming, user.pickupLocationId, settings.skips_per_year, now),
     },
   };
 }
@@ -93,7 +98,7 @@ function skippingOf(
   const isActive = subscription?.status === 'active' && !subscription.isTrial;
   const deliveries = isActive ? deliveriesOf(subscription, cycles, now) : [];
   const pausedUntil = (subscription && pausedUntilDate(subscription, cycles, now)) ?? null;
-  const dayOf = (cycle: Cycle) => pickupDayFor(cycle, locationId ?? '') ?? cycle.pickupDate;
+  const dayOf = (cycle: Cycle) => shareDay(subscription ?? {}, cycle, locationId);
   const [first] = deliveries;
   const year = (first?.pickupDate ?? localDate(now)).slice(0, 4);
   return {

@@ -24,6 +24,8 @@ interface RefundContext {
   staff: StaffChange;
   /** Fields of the account to change, apart from its balances. */
   account?: Pick<User, 'weightDue'>;
+  /** The membership's fields of the account to change, where the refund ends a trial. */
+  membership?: Partial<Pick<User, 'trialUsed' | 'subscriptionId' | 'subscriptionStatus'>> | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export function refundWrites(
         {
           credits: refunded.credits.map((credit) => ({ source: before.id, ...credit })),
           deposits: entryOf(before, -refunded.depositCents, 'Given back with a refund'),
-          ...(account && { set: account }),
+          set: { ...account, ...context.membership },
           asRead: creditedCents > 0 ? ['deletedAt'] : [],
         },
         now,

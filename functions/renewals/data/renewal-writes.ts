@@ -50,7 +50,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
     ...(charge.state === 'paid'
       ? [
           ...revenueWrites(subscriptionRevenueCents(order), subscription.id, now),
-          outboxWrite(renewalMail('renewal-paid', order, user), now),
+          outboxWrite(renewalMail('renewal-paid', order, user, now), now),
         ]
       : []),
   ];

@@ -11,6 +11,7 @@ import { count } from '#functions/platform/count.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keepForCutoff, reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { shareDay } from '#functions/subscriptions/domain/location-once.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/standing-prices.ts';
 
@@ -72,7 +73,7 @@ async function wasWritten(
       userId: user.id,
       data: {
         firstName: user.firstName,
-        pickupDate: cycle.pickupDate,
+        pickupDate: shareDay(after, cycle, user.pickupLocationId),
         cutoff: cycle.cutoffAt,
         risen: risen.map(({ name, toldCents, nowCents }) => ({
           name,

@@ -3,7 +3,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
-import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -15,7 +15,7 @@ import { keepAskingRound, readAskingRound } from '../data/asking-rounds.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
 import { isCovered } from '../domain/covered.ts';
 import { locationFor, locationProblem, locationIdsOf } from '../domain/renewal-location.ts';
-import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
+import { locationOnceAt, shareDay } from '#functions/subscriptions/domain/location-once.ts';
 import { announcePrices } from './announce-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
@@ -90,7 +90,7 @@ async function messagesFor(
       ? undefined
       : askForMethodBy(user, cycle.cutoffAt.slice(0, 7));
     return [
-      ...(reason ? [locationMessage(subscription, user, cycle, problemOf(reason, location))] : []),
+      ...(reason ? [locationMessage(subscription, user, cycle, { reason, location })] : []),
       ...(reason ? [] : instead(subscription, user, cycle, location, locations)),
       ...(cardMail ? [cardMessage(cardMail, subscription, user, cycle)] : []),
     ];
@@ -111,53 +111,65 @@ function instead(
   const once = locations.get(locationOnceAt(subscription, cycle.id) ?? '');
   const problem = once && locationProblem(once, cycle);
   return problem && location
-    ? [locationMessage(subscription, user, cycle, problemOf(problem, once), location.name)]
+    ? [locationMessage(subscription, user, cycle, { reason: problem, location: once }, location)]
     : [];
 }
 
-const problemOf = (reason: SkipReason, location: PickupLocation | undefined): string => {
+const messageId = ({ id }: Subscription, cycle: Cycle, template: string): string =>
+  `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_${template}`;
+
+interface LocationProblem {
+  reason: SkipReason;
+  /** The location that cannot be used; undefined for none. */
+  location: PickupLocation | undefined;
+}
+
+const problemOf = ({ reason, location }: LocationProblem): string => {
   if (!location) return 'You have not chosen a pickup location.';
   return reason === 'closedLocation'
     ? `${location.name} is closed.`
     : `${location.name} has no pickup day that time.`;
 };
 
+/** A message about one location. Another location that fails before the cut-off has a message of its own. */
 const locationMessage = (
-  { id, planName }: Subscription,
+  subscription: Subscription,
   user: User,
   cycle: Cycle,
-  problem: string,
-  usualLocation?: string,
+  problem: LocationProblem,
+  usualLocation?: PickupLocation,
 ): OutboxMessage<'pickup-location-needed'> => ({
-  id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_pickup-location-needed`,
+  id: `${messageId(subscription, cycle, 'pickup-location-needed')}_${problem.location?.id ?? 'none'}`,
   template: 'pickup-location-needed',
   to: user.email,
   userId: user.id,
   data: {
     firstName: user.firstName,
-    planName,
-    pickupDate: cycle.pickupDate,
+    planName: subscription.planName,
+    pickupDate:
+      (usualLocation && pickupDayFor(cycle, usualLocation.id)) ??
+      shareDay(subscription, cycle, user.pickupLocationId),
     cutoff: cycle.cutoffAt,
-    problem,
-    ...(usualLocation !== undefined && { usualPlace: usualLocation }),
-    link: absoluteUrl(usualLocation === undefined ? '/profile' : '/subscriptions'),
+    problem: problemOf(problem),
+    ...(usualLocation && { usualPlace: usualLocation.name }),
+    link: absoluteUrl(usualLocation ? '/subscriptions' : '/profile'),
   },
 });
 
 const cardMessage = (
   template: 'card-missing' | 'card-expires',
-  { id, planName }: Subscription,
+  subscription: Subscription,
   user: User,
   cycle: Cycle,
 ): OutboxMessage => ({
-  id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_${template}`,
+  id: messageId(subscription, cycle, template),
   template,
   to: user.email,
   userId: user.id,
   data: {
     firstName: user.firstName,
-    planName,
-    pickupDate: cycle.pickupDate,
+    planName: subscription.planName,
+    pickupDate: shareDay(subscription, cycle, user.pickupLocationId),
     cutoff: cycle.cutoffAt,
     link: absoluteUrl('/account'),
   },

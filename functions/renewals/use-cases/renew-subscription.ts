@@ -14,6 +14,7 @@ import { listCyclesBetween, cycleEntity } from '#functions/cycles/data/cycles.ts
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Referral } from '#functions/accounts/domain/referral.ts';
+import { locationAt } from '#functions/accounts/domain/location-at.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
@@ -22,6 +23,7 @@ import { statusCountWrites } from '#functions/subscriptions/data/status-counts.t
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { accountChange } from '#functions/accounts/data/account-change.ts';
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { shareDay } from '#functions/subscriptions/domain/location-once.ts';
 import { skipsPast } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
@@ -213,10 +215,11 @@ async function skipRenewal(
  */
 function skipMessage(
   reason: SkipReason,
-  { id, planName, status }: Subscription,
+  subscription: Subscription,
   user: User,
   cycle: Cycle,
 ): OutboxMessage<'trial-ended'> | OutboxMessage<'renewal-skipped'> | undefined {
+  const { id, planName, status } = subscription;
   const ids = `${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}`;
   const to = { to: user.email, userId: user.id };
   const { firstName } = user;
@@ -232,7 +235,12 @@ function skipMessage(
       id: `msg_${ids}_renewal-skipped`,
       template: 'renewal-skipped',
       ...to,
-      data: { firstName, planName, pickupDate: cycle.pickupDate, link: absoluteUrl('/profile') },
+      data: {
+        firstName,
+        planName,
+        pickupDate: shareDay(subscription, cycle, locationAt(user, cycle.cutoffAt)),
+        link: absoluteUrl('/profile'),
+      },
     };
   return undefined;
 }

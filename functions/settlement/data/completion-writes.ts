@@ -12,7 +12,7 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Completion } from '../domain/completion.ts';
 import type { SettlementFacts } from '../domain/facts.ts';
-import { orderMail, renewalMail } from './order-mail.ts';
+import { paymentMail, renewalMail } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
@@ -56,7 +56,8 @@ export function completionWrites(
 
 /**
  * The mail about a completed order. A bank transfer for a renewal can come back and be sent again, so the id
- * of its mail contains the number of attempts.
+ * of its mail contains the number of attempts. A paid renewal can be owed and paid again, so the id of its
+ * mail contains the order's version.
  */
 function messageOf(
   before: Order,
@@ -67,14 +68,14 @@ function messageOf(
   const isPaid = order.paymentStatus !== 'processing';
   if (order.isRenewal)
     return isPaid
-      ? renewalMail('renewal-paid', order, user, '', nextShare)
-      : renewalMail('renewal-processing', order, user, String(charge?.attempts), nextShare);
+      ? renewalMail('renewal-paid', order, user, now, String(order.version), nextShare)
+      : renewalMail('renewal-processing', order, user, now, String(charge?.attempts), nextShare);
   return {
     id: newId('msg', now),
     template: isPaid ? 'order-paid' : 'payment-processing',
     to: user.email,
     userId: order.userId,
-    data: { ...orderMail(before, user), ...(note && { note }) },
+    data: { ...paymentMail(before, user, now), ...(note && { note }) },
   };
 }
 

@@ -6,6 +6,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { OrderMail } from '#functions/outbox/domain/order-mails.ts';
+import { isAhead } from '#functions/orders/domain/order-location.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 
 export const orderMail = (order: Order, user: User): OrderMail => ({
@@ -46,6 +47,12 @@ export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): st
     nextAnnualFee: formatLocalDay(yearLater(localDate(new Date(startedAt)))),
   });
 
+/** An order's mail about its payment. Once the pickup is over, the mail promises no pickup. */
+export const paymentMail = (order: Order, user: User, now: Date): OrderMail => ({
+  ...orderMail(order, user),
+  ...(!isAhead(order, localDate(now)) && { isPickupOver: true }),
+});
+
 /**
  * The id of a mail about a renewal: one for each order and kind of mail. `part` distinguishes several mails
  * of one kind.
@@ -57,6 +64,7 @@ export const renewalMail = (
   template: 'renewal-paid' | 'renewal-processing',
   order: Order,
   user: User,
+  now: Date,
   part = '',
   nextShare?: NextShare,
 ): OutboxMessage<typeof template> => ({
@@ -65,7 +73,7 @@ export const renewalMail = (
   to: user.email,
   userId: user.id,
   data: {
-    ...orderMail(order, user),
+    ...paymentMail(order, user, now),
     ...(nextShare && { nextShare }),
     ...(nextShare && nextShare.state !== 'charged' && { accountLink: absoluteUrl('/account') }),
   },

@@ -34,7 +34,8 @@ export interface Outcome {
   short: number;
   /** The number of units for pickups that were called off. */
   calledOff: number;
-  places: { id: string; name: string; quantity: number }[];
+  /** The locations to which units go, each with its pickup day (older outcomes lack it). */
+  places: { id: string; name: string; quantity: number; day?: string }[];
 }
 
 /** A vendor's promise of one product for the shares of a cycle. */

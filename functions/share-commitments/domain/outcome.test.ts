@@ -2,7 +2,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { netCents, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
 import { newCommitment, recordedAt, withMissing } from './commitment.ts';
 import { dividePromise, type LocationShares } from './divide.ts';
-import { outcomeOf, shownStatus, sourceOf, type Around } from './outcome.ts';
+import { isMoved, outcomeOf, shownStatus, sourceOf, type Around } from './outcome.ts';
 
 const locationWith = (id: string, plans: Record<string, number>): LocationShares => ({
   location: { id, name: id, address: '', city: '' },
@@ -150,6 +150,16 @@ describe('what becomes of a promise', () => {
         outcomeOf(commitment, { ...whole, calledOff: [{ locationIds: null, paidVendorIds: ['usr_vic'] }] }),
       ),
     ).toBe(1125);
+  });
+
+  it('a promise is moved once a location’s day is another, or was not kept with its outcome', () => {
+    const { outcome } = outcomeOf(commitment, around);
+    const [all, vero] = cycle.pickupDays as [Cycle['pickupDays'][0], Cycle['pickupDays'][0]];
+    const moved = { ...cycle, pickupDays: [all, { ...vero, date: '2027-01-16' }] };
+    expect(isMoved(outcome, outcome)).toBe(false);
+    expect(isMoved(outcome, outcomeOf(commitment, { ...around, cycle: moved }).outcome)).toBe(true);
+    const old = { ...outcome, places: outcome.places.map(({ day: _, ...location }) => location) };
+    expect([isMoved(old, outcome), isMoved(undefined, outcome)]).toEqual([true, false]);
   });
 
   it('a promise was brought on the days before the rest of its cycle was called off', () => {

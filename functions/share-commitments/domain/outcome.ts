@@ -75,7 +75,12 @@ export function outcomeOf(
     of: sourceOf(commitment, around),
     short,
     calledOff: offUnits,
-    places: lines.map(({ location, quantity }) => ({ id: location.id, name: location.name, quantity })),
+    places: lines.map(({ location: { id, name }, quantity }) => ({
+      id,
+      name,
+      quantity,
+      day: pickupDayFor(cycle, id) ?? cycle.pickupDate,
+    })),
   };
   return {
     outcome,
@@ -87,6 +92,10 @@ export function outcomeOf(
     }, cycle.pickupDate),
   };
 }
+
+/** True when a location's pickup day differs from the one in the earlier outcome of the promise. */
+export const isMoved = (before: Outcome | undefined, { places }: Outcome): boolean =>
+  places.some(({ id, day }) => before?.places.some((place) => place.id === id && place.day !== day));
 
 /** True for a pickup day that was over when the whole cycle was called off. Its goods were brought. */
 const wasBefore = (day: string, all: readonly CalledOff[]): boolean =>

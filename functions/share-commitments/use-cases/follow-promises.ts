@@ -21,7 +21,7 @@ import { commitmentEntity, everyCommitmentOf, outcomeWrite } from '../data/commi
 import { keepLocations, shareCycleEntity } from '../data/share-cycles.ts';
 import type { Commitment } from '../domain/commitment.ts';
 import type { LocationShares } from '../domain/divide.ts';
-import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
+import { isMoved, nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 
 /**
  * The number of latest cycles that are followed. They cover six weeks, as do the cycles whose delivery logs
@@ -135,7 +135,7 @@ async function follow(
   await transact([
     outcomeWrite(commitment, outcome),
     ...lineWrites,
-    ...(lineWrites.length > 0
+    ...(lineWrites.length > 0 || isMoved(commitment.outcome, outcome)
       ? [touchWrite({ vendorId, cycle: { id: cycleId } }, new Date(now.getTime() + quietMs))]
       : []),
     ...(earning ? [vendorEarningEntity.replace(earning)] : []),

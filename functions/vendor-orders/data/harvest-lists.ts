@@ -13,10 +13,16 @@ export interface HarvestList {
   /** The number of changes of the list's lines. */
   changes: number;
   /**
-   * The last mail of the list: the list's state (`stateOf`), the time, the number of mails so far, and the
-   * first pickup day (older lists lack it).
+   * The last mail of the list: the list's state (`stateOf`), the time, the number of mails so far, the first
+   * pickup day of the cycle, and the pickup days by location id (older lists lack both).
    */
-  mailed?: { of: string; at: string; number: number; pickupDate?: string };
+  mailed?: {
+    of: string;
+    at: string;
+    number: number;
+    pickupDate?: string;
+    days?: Record<string, string>;
+  };
   answer?: HarvestAnswer;
   /**
    * The lines that the vendor marked as ready (`harvest-ready.ts`), and the number of changes of these marks.

@@ -1,4 +1,4 @@
-import { answerOf, isToBeTold, stateOf, toHarvest } from './harvest.ts';
+import { answerOf, daysOf, isMoved, isToBeTold, stateOf, toHarvest } from './harvest.ts';
 import type { HarvestLine } from './part-change.ts';
 
 const line = (productId: string, locationId: string, quantity: number): HarvestLine => ({
@@ -31,6 +31,22 @@ it('a harvest list says what to harvest in total, and what to bring where on whi
     ['Hall', '2026-06-05'],
   ]);
   expect(locations[0]?.products.map(({ quantity }) => quantity)).toEqual([3, 2]);
+});
+
+it('a harvest list is moved once a day of one of its locations is another, or the first day after an older mail', () => {
+  const moved = {
+    pickupDate: '2026-06-04',
+    pickupDays: [cycle.pickupDays[0]!, { date: '2026-06-08', locationId: 'Hall' }],
+  };
+  const mailed = { days: daysOf(cycle, lines), pickupDate: '2026-06-04' };
+  expect(mailed.days).toEqual({ Port: '2026-06-04', Hall: '2026-06-05' });
+  expect(isMoved(mailed, cycle, lines)).toBe(false);
+  expect(isMoved(mailed, moved, lines)).toBe(true);
+  expect(isMoved(mailed, moved, lines.slice(0, 2))).toBe(false);
+  expect(isMoved(mailed, { ...cycle, calledOff: ['Hall'] }, lines)).toBe(false);
+  const older = { pickupDate: mailed.pickupDate };
+  expect(isMoved(older, moved, lines)).toBe(false);
+  expect(isMoved(older, { ...moved, pickupDate: '2026-06-05' }, lines)).toBe(true);
 });
 
 it('a harvest list is another one once something of it is another, in whichever order it is read', () => {

@@ -78,6 +78,31 @@ export function toHarvest(
   };
 }
 
+/** The pickup day of each location on a list. A location whose pickup was called off has none. */
+export const daysOf = (
+  cycle: Pick<Cycle, 'pickupDays' | 'calledOff'>,
+  lines: readonly HarvestLine[],
+): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap(({ location }) => {
+      const day = pickupDayFor(cycle, location.id);
+      return day === undefined ? [] : [[location.id, day]];
+    }),
+  );
+
+/**
+ * True when a pickup day of the list differs from the day that the last mail named. Of an older mail, only
+ * the first pickup day of the cycle is known.
+ */
+export const isMoved = (
+  { days, pickupDate }: { days?: Record<string, string>; pickupDate?: string },
+  cycle: Pick<Cycle, 'pickupDays' | 'calledOff' | 'pickupDate'>,
+  lines: readonly HarvestLine[],
+): boolean =>
+  days
+    ? Object.entries(daysOf(cycle, lines)).some(([id, day]) => (days[id] ?? day) !== day)
+    : lines.length > 0 && (pickupDate ?? cycle.pickupDate) !== cycle.pickupDate;
+
 /** True when the run of the cycle's renewals is over. Every renewal that could be made was then made. */
 export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
   ['charged', 'packed', 'completed'].includes(status);

@@ -28,6 +28,15 @@ it('a vendor’s part sums up each product of an order once', () => {
   expect(harvestOf(part({ status: 'cancelled' })).size).toBe(0);
 });
 
+it('a substitute is on no harvest list, neither when it comes nor when it is given back', () => {
+  const substitute = part({ isSubstitute: true });
+  const { lines, days } = sumsOf([{ before: undefined, after: substitute }]);
+  expect(lines).toEqual([]);
+  expect(days).toMatchObject([{ counts: { confirmed: 1 }, items: 4, revenueCents: 1800 }]);
+  const returned = part({ isSubstitute: true, status: 'cancelled' });
+  expect(sumsOf([{ before: substitute, after: returned }]).lines).toEqual([]);
+});
+
 it('a change of a vendor’s part adds what became different, and nothing else', () => {
   expect(sumsOf([{ before: part(), after: part() }])).toEqual({ lines: [], days: [] });
   const ready = sumsOf([{ before: part(), after: part({ status: 'ready' }) }]);

@@ -53,10 +53,13 @@ export const harvestKeyOf = ({
 }: Pick<HarvestLine, 'vendorId' | 'cycleId' | 'productId' | 'location'>): string =>
   [vendorId, cycleId, productId, location.id].join(' ');
 
-/** Lists the lines that a part adds to the harvest; none for a cancelled part. */
+/**
+ * Lists the lines that a part adds to the harvest; none for a cancelled part, and none for a substitute, as its
+ * goods come from the stock of the co-op on the packing day.
+ */
 export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine> {
   const lines = new Map<string, HarvestLine>();
-  if (!part || !isToBring(part)) return lines;
+  if (!part || !isToBring(part) || part.isSubstitute) return lines;
   for (const { productId, name, unit, quantity: kept, missed = 0 } of part.lines) {
     const { vendorId, location } = part;
     // The vendor had to bring the units that were missing on the packing day (`missed`) too. So they stay on

@@ -18,7 +18,7 @@ import {
   promisesOnListsEntity,
   type HarvestList,
 } from '../data/harvest-lists.ts';
-import { isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
+import { daysOf, isMoved, isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
 import { changesOf, toMailedLines } from '../domain/harvest-changes.ts';
 
 const pageSize = 100;
@@ -99,7 +99,7 @@ async function mailOne(
   const state = stateOf(lines);
   const mailedDate = list.mailed?.pickupDate ?? cycle.pickupDate;
   const isNews = list.mailed
-    ? list.mailed.of !== state || (mailedDate !== cycle.pickupDate && lines.length > 0)
+    ? list.mailed.of !== state || isMoved(list.mailed, cycle, lines)
     : lines.length > 0;
   const vendor = isNews ? await userEntity.get(vendorId) : undefined;
   if (!vendor) return leave(list);
@@ -116,11 +116,12 @@ async function mailOne(
     isChanged: number > 1,
     ...(changed && { changes: changed.changes }),
     pickupDate: formatLocalDate(cycle.pickupDate),
-    ...(mailedDate !== cycle.pickupDate && { oldPickupDate: formatLocalDate(mailedDate) }),
+    ...oldDay(mailedDate, cycle.pickupDate),
     products: products.slice(0, maxMailed).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     locations: (lines.length > maxMailed ? [] : locations).map((location) => ({
       name: location.name,
       pickupDate: formatLocalDate(location.pickup_date),
+      ...oldDay(list.mailed?.days?.[location.location_id], location.pickup_date),
       products: location.products.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     })),
     ...(lines.some(({ divided }) => divided) && {
@@ -132,7 +133,13 @@ async function mailOne(
   await transact([
     ...mailedWrites(
       list,
-      { of: state, at: now.toISOString(), number, pickupDate: cycle.pickupDate },
+      {
+        of: state,
+        at: now.toISOString(),
+        number,
+        pickupDate: cycle.pickupDate,
+        days: daysOf(cycle, lines),
+      },
       { lines: lines.length > maxMailed ? undefined : toMailedLines(lines), changed },
     ),
     outboxWrite({ id, template: 'harvest-list', ...to, data }, now),
@@ -140,6 +147,9 @@ async function mailOne(
   await enqueue([id]);
   return 1;
 }
+
+const oldDay = (mailedDay: string | undefined, day: string) =>
+  mailedDay !== undefined && mailedDay !== day && { oldPickupDate: formatLocalDate(mailedDay) };
 
 async function leave(list: HarvestList, until?: string): Promise<0> {
   await deferList(list, until);

@@ -3,6 +3,8 @@ import type { settleWeights } from '#shared/contracts/weighing/weighing.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { isOdd } from '#shared/weight.ts';
+import { datesOf, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 import { againMs, retryMs } from '#functions/packing/domain/later-tries.ts';
 import { isOpen, type Weight } from './weight.ts';
@@ -33,6 +35,22 @@ export interface Weighing {
   /** Counts changes. A pass does not end the weighing when a weight was entered after the pass began. */
   version: number;
 }
+
+/**
+ * True when staff moved the pickups of a day to another date after its lock. Its orders are on the other date
+ * now, and its weights still count.
+ */
+export const isMovedAway = (cycle: Pick<Cycle, 'pickupDays'>, date: string): boolean =>
+  !datesOf(cycle).includes(date);
+
+/** True for an order of a weighing's day, also after the whole day was moved. */
+export const isOfDay = (
+  order: Pick<Order, 'cycle'>,
+  { cycleId, date }: Pick<Weighing, 'cycleId' | 'date'>,
+  cycle: Pick<Cycle, 'pickupDays'> | undefined,
+): boolean =>
+  order.cycle.id === cycleId &&
+  (order.cycle.pickupDate === date || (cycle !== undefined && isMovedAway(cycle, date)));
 
 /**
  * The time at which a job settles the weights when staff forget to: six in the morning after the pickup day,

@@ -4,13 +4,14 @@ import { compareNames } from '#shared/compare-names.ts';
 import { toPounds } from '#shared/weight.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
+import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { readOrdersAt } from '#functions/packing/use-cases/read-location.ts';
 import { locationOf, readSheet, type DayParams } from '#functions/packing/use-cases/read-sheet.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { readWeights, weighingEntity } from '../data/weights.ts';
 import { weighableUnits } from '../domain/weighable.ts';
-import { toWeighing } from '../domain/weighing.ts';
+import { isMovedAway, toWeighing } from '../domain/weighing.ts';
 
 type Goods = Answer<typeof listWeightsCall>['goods'][number];
 
@@ -24,10 +25,12 @@ export async function listWeights({
   date,
   location_id: locationId,
 }: DayParams & { location_id: string }): Promise<Answer<typeof listWeightsCall>> {
-  const { packing, sheet } = await readSheet(cycleId, date);
+  const { cycle, packing, sheet } = await readSheet(cycleId, date);
   const location = locationOf(packing, locationId);
+  // The orders of a day that was moved after its lock are on the location's present day.
+  const packedOn = isMovedAway(cycle, date) ? (pickupDayFor(cycle, locationId) ?? date) : date;
   const [orders, weights] = await Promise.all([
-    readOrdersAt(packing, locationId),
+    readOrdersAt({ cycleId, date: packedOn }, locationId),
     readWeights(cycleId, date),
   ]);
   const items = orders.flatMap((order) =>

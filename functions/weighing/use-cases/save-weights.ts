@@ -16,7 +16,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { readWeights, weighingEntity, weightEntity } from '../data/weights.ts';
 import { weighableUnits } from '../domain/weighable.ts';
-import { settlesAt, toWeighing, type Weighing } from '../domain/weighing.ts';
+import { isOfDay, settlesAt, toWeighing, type Weighing } from '../domain/weighing.ts';
 import type { Weight } from '../domain/weight.ts';
 
 type Params = DayParams & { location_id: string };
@@ -67,8 +67,7 @@ async function readAndWrite(
     const weight = weights[at];
     if (row.weight === null) return weight ? [removal(weight)] : [];
     const order = byOrder.get(row.order_id);
-    const isHere =
-      order?.cycle.id === cycleId && order.cycle.pickupDate === date && order.location.id === locationId;
+    const isHere = order && isOfDay(order, { cycleId, date }, cycle) && order.location.id === locationId;
     if (!isHere || weighableUnits(order, row.line) !== row.units)
       throw conflict('Some of this is packed otherwise by now. Please load the page again.');
     const entered: Weight = {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { isOdd } from '#shared/weight.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { accountChange } from '#functions/accounts/data/account-change.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
@@ -22,13 +24,14 @@ import { readSettlementFacts } from '#functions/settlement/data/settlement-facts
 import { weightEntity } from '../data/weights.ts';
 import { weighableUnits } from '../domain/weighable.ts';
 import { weighOrder, weightRefund, type WeighedOrder } from '../domain/weigh-order.ts';
-import type { Weighing } from '../domain/weighing.ts';
+import { isOfDay, type Weighing } from '../domain/weighing.ts';
 import { isOpen, type Weight } from '../domain/weight.ts';
 
 /**
  * Settles the weights of one order's goods in one transaction. It writes the weights into the order and mails
- * the member. Goods that weighed less give credit, and goods that weighed more add to the next bill. The call
- * may be repeated after any crash, and does nothing twice.
+ * the member. Goods that weighed less give credit, and goods that weighed more add to the next bill. The weights
+ * of an order that alone was moved to another day are left to staff, as it is packed again there. The call may
+ * be repeated after any crash, and does nothing twice.
  * @param listed the order's open weights
  * @returns false while the order is not paid
  */
@@ -46,9 +49,16 @@ export const settleOrderWeights = (
     const weights = read.flatMap((weight) => (weight && isOpen(weight) ? [weight] : []));
     // Another run has settled these weights meanwhile.
     if (weights.length === 0) return true;
-    // Goods that are no longer packed on this day change no money.
-    if (!order || !isOfDay(order, weighing)) {
+    // Goods that are no longer packed change no money.
+    if (!order || !isPacked(order)) {
       await transact(weights.map((weight) => settled(weight, undefined)));
+      return true;
+    }
+    const cycle =
+      order.cycle.pickupDate === weighing.date ? undefined : await cycleEntity.get(order.cycle.id);
+    if (!isOfDay(order, weighing, cycle)) {
+      const reason = `It was moved to the pickup on ${formatLocalDate(order.cycle.pickupDate)}. Please weigh again there.`;
+      await transact(weights.map((weight) => change(weight, { state: 'left', reason })));
       return true;
     }
     if (!isMoneyIn(order.paymentStatus)) {
@@ -59,9 +69,6 @@ export const settleOrderWeights = (
     await settle(weighing, order, weights, now);
     return true;
   });
-
-const isOfDay = (order: Order, { cycleId, date }: Weighing): boolean =>
-  order.cycle.id === cycleId && order.cycle.pickupDate === date && isPacked(order);
 
 const change = (weight: Weight, changes: Partial<Weight>): NamedWrite =>
   weightEntity.update(weight, changes, { asRead: ['weight', 'units', 'state', 'creditCents'] });

@@ -4,6 +4,8 @@ import { earningLinesOf } from '#functions/orders/domain/vendor-earning.ts';
 import type { StoredMessage } from '#functions/outbox/data/outbox.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
+import { shareCycleEntity } from '#functions/share-commitments/data/share-cycles.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { carryOut, openPlace, ordered, putInto } from '../../support/disruptions.ts';
@@ -21,6 +23,7 @@ import {
 import { promise } from '../../support/share-commitments.ts';
 import { createVendor } from '../../support/vendor-sales.ts';
 import {
+  anonymous,
   control,
   createMember,
   createProduct,
@@ -398,4 +401,49 @@ it('a member whose share is called off is told and not billed; who skips it, or 
   const billed = await renewalOrdersOf(cycle);
   expect(billed.map(({ userId }) => userId)).toEqual([elsewhere.id]);
   expect(await chargeOf(cycle, coming)).not.toMatchObject({ orderId: expect.any(String) });
+});
+
+it('a location whose pickup day is over is neither called off nor moved from with the others', async () => {
+  const [over, ahead, target] = [await place(), await place(), await place()];
+  const cycle = await closedCycle({
+    status: 'charged',
+    pickupDate: '2020-01-04',
+    pickupDays: [
+      { date: '2020-01-04', locationId: over.id },
+      { date: '2098-05-10', locationId: null },
+    ],
+  });
+  const onlyOver = callOffBody(cycle.id, [over.id]);
+  const refusal = `The pickups of the cycle "${cycle.name}" are over.`;
+  expect((await admin.call('previewDisruption', { body: onlyOver })).body.error).toBe(refusal);
+  expect((await create(onlyOver)).body.error).toBe(refusal);
+  const { disruption } = (await create(callOffBody(cycle.id, [over.id, ahead.id]))).body;
+  expect(disruption.locations).toEqual([ahead.name]);
+  expect(await cycleEntity.get(cycle.id)).toMatchObject({ calledOff: [ahead.id] });
+  expect(await shareCycleEntity.get(cycle.id)).toMatchObject({ calledOff: [{ locationIds: [ahead.id] }] });
+  const move = { kind: 'move' as const, cycle_id: cycle.id, target_location_id: target.id };
+  expect((await create({ ...move, location_ids: [over.id] })).body.error).toBe(refusal);
+});
+
+it('a trial whose pickup is called off is over, and may be used again', async () => {
+  const hall = await place();
+  const member = await createMember({ pickupLocationId: hall.id });
+  const plan = (await anonymous().call('listPlans')).body.plans.find(({ is_trial }) => is_trial)!.id;
+  await fill(member, { plan });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(placed, testCards.good);
+  await drainQueues();
+  const order = await orderNow(placed.orderId);
+  expect(await userOf(member)).toMatchObject({ trialUsed: true, subscriptionStatus: 'active' });
+  const { id } = (await create(callOffBody(order.cycle.id, [hall.id]))).body.disruption;
+  expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 1, left: [] });
+  await endRefunds(placed.payment_intent_id!);
+  expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect(await userOf(member)).toMatchObject({
+    trialUsed: false,
+    subscriptionId: null,
+    subscriptionStatus: 'inactive',
+  });
+  expect(await subscriptionEntity.get(order.subscriptionId!)).toMatchObject({ status: 'inactive' });
+  expect((await member.client.call('addToCart', { body: { plan_id: plan } })).status).toBe(200);
 });

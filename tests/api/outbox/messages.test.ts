@@ -3,6 +3,7 @@ import { examples } from '#functions/outbox/templates/examples.ts';
 import { renderMail, shortFormsOf } from '#functions/outbox/templates/render-message.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { deadLetters, leaveMessage, notificationsOf, sweep, textsTo } from '../../support/messages.ts';
+import { backToNow, goToDaytime } from '../../support/broadcasts.ts';
 import {
   anonymous,
   control,
@@ -34,9 +35,11 @@ const unreadOf = async (userId: string) =>
     .filter(([name]) => name.startsWith('unread_'))
     .reduce((sum, [, count]) => sum + Number(count), 0);
 
+// In the quiet hours most SMS wait, so every test runs by day.
+beforeEach(goToDaytime);
 afterEach(async () => {
   await control('DELETE', '/faults');
-  await control('POST', '/clock', { reset: true });
+  await backToNow();
 });
 
 it('every kind of message is delivered once by each channel, however often it is queued', async () => {
@@ -179,6 +182,7 @@ it('an hour in which the mail provider is down is waited out, with nothing among
   for (let passed = 20; passed < 60; passed += 4) await advance(4);
   expect(await countOf('MailStuck')).toBeGreaterThan(stuckBefore);
   expect(await mailsTo(member.email)).toEqual([]);
+  expect(await textsTo(phone)).toHaveLength(1);
   expect(await notificationsOf(member)).toHaveLength(1);
   expect((await deadLetters()).visible).toBe(before);
 
@@ -188,27 +192,6 @@ it('an hour in which the mail provider is down is waited out, with nothing among
   expect(await textsTo(phone)).toHaveLength(1);
   expect(await notificationsOf(member)).toHaveLength(1);
   expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
-});
-
-it('a text message that the provider did not take is tried again, without a second mail', async () => {
-  const phone = newPhone();
-  const member = await createMember({ phone, smsEnabled: true });
-  await leaveMessage(member, 'pickup-moved');
-  await control('POST', '/faults', { service: 'sns', operation: 'Publish', mode: 'error', times: 1 });
-  await sweep();
-  expect(await textsTo(phone)).toEqual([]);
-  await advance(3);
-  expect(await textsTo(phone)).toHaveLength(1);
-  expect(await mailsTo(member.email)).toHaveLength(1);
-});
-
-it('a text message is not sent half a day late', async () => {
-  const phone = newPhone();
-  const member = await createMember({ phone, smsEnabled: true });
-  await leaveMessage(member, 'renewal-declined', { ageMs: 13 * 3600_000 });
-  await sweep();
-  expect(await mailsTo(member.email)).toHaveLength(1);
-  expect(await textsTo(phone)).toEqual([]);
 });
 
 it('a link that is mailed is in no logs, whose readers could choose the password', async () => {

@@ -1,9 +1,11 @@
+import { addDays } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { lists } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import { userOf } from '../../support/shopping.ts';
 import {
@@ -12,6 +14,7 @@ import {
   demoClient,
   readItem,
   readListing,
+  setItem,
   writeItem,
   type Member,
 } from '../../support/world.ts';
@@ -106,4 +109,39 @@ it('the next pickup is empty for a member without a share, and not for staff to 
   expect(await shareOf(await createMember())).toBeNull();
   const admin = await demoClient('admin');
   expect((await admin.call('getMyShare')).body.share).toBeNull();
+});
+
+it('the next pickup is at the location that the member chose for one pickup, also when their own one closed', async () => {
+  const { member, subscription } = await subscriber();
+  const [next, second] = await upcoming();
+  const { pickupLocationId } = await userOf(member);
+  const own = locationEntity.read(await readItem(locationEntity.key(pickupLocationId!)))!;
+  const closed = { ...own, id: 'loc_closed-for-a-card', name: 'Closed', status: 'inactive' };
+  const other = { ...own, id: 'loc_other-for-a-card', name: 'Other' };
+  // Neither location is in a list, so that other tests do not meet them.
+  for (const place of [closed, other])
+    await writeItem({ ...locationEntity.key(place.id), entity: 'location', ...place });
+  await setItem(keys.user(member.id), { pickupLocationId: closed.id });
+  const date = addDays(next!.pickupDate, 1);
+  const pickupDays = [...next!.pickupDays, { date, locationId: other.id }];
+  await setItem(cycleEntity.key(next!.id), { pickupDays });
+  try {
+    const answer = await member.client.call('changePickupOnce', {
+      params: { id: subscription.id },
+      body: { cycle_id: next!.id, pickup_location_id: other.id },
+    });
+    expect(answer.status).toBe(200);
+    expect(await shareOf(member)).toMatchObject({
+      pickup: { cycle_id: next!.id, pickup_date: date, place: { name: other.name }, problem: '' },
+      deliveries: [{ cycle_id: next!.id, pickup_date: date }, {}, {}, {}],
+    });
+    await member.client.call('skipDelivery', { params: { id: subscription.id, cycle_id: next!.id } });
+    expect((await shareOf(member))!.pickup).toMatchObject({
+      cycle_id: second!.id,
+      place: { name: closed.name },
+      problem: `${closed.name} is closed. Choose another pickup location, so that we can pack your share.`,
+    });
+  } finally {
+    await setItem(cycleEntity.key(next!.id), { pickupDays: next!.pickupDays });
+  }
 });

@@ -12,7 +12,13 @@ import { carryOut, openPlace } from '../../support/disruptions.ts';
 import { exampleOrder } from '../../support/example-order.ts';
 import { promise } from '../../support/share-commitments.ts';
 import { runJob } from '../../support/shopping.ts';
-import { createVendor, forgetRecentCycle, productOf, recentCycle } from '../../support/vendor-sales.ts';
+import {
+  createVendor,
+  forgetRecentCycle,
+  mailList,
+  productOf,
+  recentCycle,
+} from '../../support/vendor-sales.ts';
 import { drawUp, prove, statementOf, weekEnd } from '../../support/vendor-statements.ts';
 import {
   control,
@@ -258,6 +264,33 @@ it('promised goods are not brought to a pickup that is called off, and are paid 
   });
   await follow();
   expect((await statementNow(vendor)).statement.amount).toBe(20);
+});
+
+it('promised goods are mailed once more to a vendor without orders, once staff move the day of a location', async () => {
+  const days = (vero: string, version: number) =>
+    setItem(cycleEntity.key(cycle.id), {
+      pickupDate: '2099-01-01',
+      pickupDays: [
+        { date: '2099-01-01', locationId: null },
+        { date: vero, locationId: 'loc_vero' },
+      ],
+      version: cycle.version + version,
+    });
+  await days('2099-01-05', 1);
+  const { vendor } = await promised();
+  await mailList(vendor, cycle);
+  await days('2099-01-05', 2);
+  await follow();
+  await mailList(vendor, cycle);
+  const lists = async () =>
+    (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes('harvest list'));
+  expect(await lists()).toHaveLength(1);
+  await days('2099-01-07', 3);
+  await follow();
+  await mailList(vendor, cycle);
+  const [changed, ...others] = (await lists()).filter(({ subject }) => subject.includes('Changed'));
+  expect(others).toEqual([]);
+  expect(changed?.text).toMatch(/January 7.* instead of .*January 5/);
 });
 
 it.each(['crash-before', 'crash-after'])(

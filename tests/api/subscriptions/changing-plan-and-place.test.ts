@@ -72,10 +72,10 @@ describe('changes of plan', () => {
       'Share: Big Share, $63.00',
       'Each pickup: $63.00',
       '$10.00 more with your next share',
-      'Charged then, before tax: $73.00',
       'Change until:',
     ])
       expect(mail!.text.replaceAll(/[*\s]+/g, ' ')).toContain(text);
+    expect(mail!.text.replaceAll(/[*\s]+/g, ' ')).toMatch(/Charged on \w+, \w+ \d+, before tax: \$73\.00/);
     await drainQueues();
     expect((await member.client.call('getUnreadCount')).body.count).toBe(0);
     expect((await change(member, plan)).body.subscription).toMatchObject({ deposit_difference: 10 });

@@ -248,3 +248,33 @@ it('a harvest list is not answered once its pickups are over', async () => {
   expect((await answer({ state })).status).toBe(409);
   expect((await harvestOf()).may_answer).toBe(false);
 });
+
+it('a harvest list is mailed once more where a pickup day moved that is not the first', async () => {
+  const days = (market: string) => ({
+    pickupDays: [
+      { date: cycle.pickupDate, locationId: null },
+      { date: market, locationId: 'loc_market' },
+    ],
+  });
+  await setItem(cycleEntity.key(cycle.id), days('2099-01-07'));
+  await orderOf(5);
+  const order = await orderOf(3, { location: 'Market' });
+  await splitOrders();
+  await mailList(vendor, cycle);
+  const move = async (pickupDate: string, version: number) => {
+    await setItem(cycleEntity.key(cycle.id), days(pickupDate));
+    await writeOrder({ ...order, cycle: { ...order.cycle, pickupDate }, version: order.version + version });
+    await splitOrders();
+    await mailList(vendor, cycle);
+  };
+  await move('2099-01-09', 1);
+  const mails = await mailsTo(vendor.email);
+  expect(mails).toHaveLength(2);
+  const changed = mails.find(({ subject }) => subject.includes('Changed'));
+  expect(changed?.text).toMatch(/Market, Friday, January 9.* instead of Wednesday, January 7/);
+  // Of a list that was mailed before its days were kept, only the first day is compared.
+  const { mailed } = (await harvestListEntity.get(vendor.id, cycle.id))!;
+  await setItem(harvestListEntity.key(vendor.id, cycle.id), { mailed: { ...mailed, days: undefined } });
+  await move('2099-01-10', 2);
+  expect(await subjects()).toHaveLength(2);
+});

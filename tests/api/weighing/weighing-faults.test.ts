@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { cycleMoveWrite } from '#functions/calendar/data/cycle-moves.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { transact } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { weighingEntity, weightEntity } from '#functions/weighing/data/weights.ts';
 import type { Weighing } from '#functions/weighing/domain/weighing.ts';
@@ -122,7 +125,34 @@ it('a weight far off its estimate does not settle by itself', async () => {
   expect((await userOf(day)).creditCents).toBe(900);
 });
 
-it('an order that moved is weighed where it is, and counts once', async () => {
+/** Moves the whole pickup day two days later, as staff do before a storm, and its orders with it. */
+async function postpone({ params, cycle: { id, pickupDays: before } }: Day): Promise<string> {
+  const date = addDays(params.date, 2);
+  const pickupDays = before.map((day) => ({ ...day, date }));
+  await setItem(cycleEntity.key(id), { pickupDate: date, pickupDays });
+  const notice = { moveId: `mov_${randomUUID()}`, cycleId: id, before, cursor: '' };
+  await transact([cycleMoveWrite(notice, new Date())]);
+  await runJob('announce-cycle-moves');
+  return date;
+}
+
+it('weights of a day that was moved after its lock are shown, corrected and settled', async () => {
+  const day = await weighedDay({ units: 2, weight: 3 });
+  const later = await postpone(day);
+  expect((await orderOf(day)).cycle.pickupDate).toBe(later);
+  expect((await listOf(day)).goods).toMatchObject([
+    { product_id: day.product.id, items: [{ order_id: day.order.id, units: 2, weight: 3 }] },
+  ]);
+  await settle(day.params);
+  expect((await userOf(day)).creditCents).toBe(250);
+  expect((await orderOf(day)).weighed).toMatchObject([{ weight: 300, creditCents: 250 }]);
+  expect((await listOf(day)).weighing).toMatchObject({ left: [], as_credit: 2.5 });
+  expect((await day.weigh(2.8)).status).toBe(200);
+  await settle(day.params);
+  expect((await userOf(day)).creditCents).toBe(300);
+});
+
+it('a weight of an order that alone was moved is left to staff, and the order is weighed where it is', async () => {
   const day = await weighedDay({ units: 2, weight: 3 });
   await setItem(keys.order(day.order.id), {
     cycle: { ...day.order.cycle, pickupDate: '2099-01-05' },
@@ -130,6 +160,13 @@ it('an order that moved is weighed where it is, and counts once', async () => {
   await settle(day.params);
   expect((await userOf(day)).creditCents).toBe(0);
   expect((await orderOf(day)).weighed).toBeUndefined();
+  expect((await listOf(day)).weighing.left).toEqual([
+    {
+      order_id: day.order.id,
+      reason: 'It was moved to the pickup on Monday, January 5. Please weigh again there.',
+    },
+  ]);
+  expect((await day.weigh(3)).status).toBe(409);
 });
 
 it('a substitute for missing goods is not billed what is due by weight', async () => {

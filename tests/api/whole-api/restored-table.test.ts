@@ -34,7 +34,7 @@ it.each(['paid', 'refunded'] as const)(
       keys.cycleOrder(cycle.id, order!.id),
       keys.charge(cycle.id, member.subscription.id),
       runEntity.key(cycle.id),
-      keys.message(renewalMessageId(order!, 'renewal-paid')),
+      keys.message(renewalMessageId(order!, 'renewal-paid', String(order!.version))),
     ])
       await removeItem(key);
     for (const record of before) await writeItem(record);

@@ -149,7 +149,7 @@ it('the dialog before a loss of failed renewals says what members lose and keep,
   show(<RemoveFailedRenewals onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'they lose their customer number, what they had reserved is released, and members are no longer asked to pay. This cannot be undone. The orders stay in the members’ history, and subscriptions continue.',
+    'they lose their customer number, what they had reserved is released, and members are no longer asked to pay. Members are not told: send those whose pickup is ahead a message if they should know. This cannot be undone. The orders stay in the members’ history, and subscriptions continue.',
   );
   await userEvent.type(await within(dialog).findByLabelText(/Drop date/), '2026-12-31');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Show What Would Be Removed' }));
@@ -162,7 +162,7 @@ it('the dialog before a loss of a charge says whose it is, and that its order is
   const dialog = await open(/^Waive/);
   expect(dialog).toHaveTextContent('Waive $40.00 owed by Nadia Newcomer?');
   expect(dialog).toHaveTextContent(
-    'the order is cancelled and what it had reserved is released. This cannot be undone.',
+    'the order is cancelled and what it had reserved is released. The member is not told: add a customer note if they should know. This cannot be undone.',
   );
   expect(written()).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { localDate } from '#shared/local-date.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
@@ -12,6 +14,7 @@ import { cycleScreen } from '../cycles/cycle-screen.ts';
 import { DisruptionFields } from './disruption-fields.tsx';
 import {
   disruptionForm,
+  isOverAt,
   toDisruptionValues,
   toPlan,
   type DisruptionPlan,
@@ -30,6 +33,7 @@ const listFormat = new Intl.ListFormat('en-US');
 function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const [search] = useSearchParams();
   const locations = useApiQuery('listAdminPickupLocations').data?.pickup_locations ?? [];
+  const [today] = useState(() => localDate(new Date()));
   const create = useApiMutation('createDisruption');
   const confirm = useConfirm();
   const requestId = useRequestIds();
@@ -48,7 +52,7 @@ function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
     name: `disruption ${cycle.id}`,
     schema: disruptionForm,
     labels: {},
-    toValues: () => toDisruptionValues(search.getAll('location')),
+    toValues: () => toDisruptionValues(search.getAll('location').filter((id) => !isOverAt(cycle, id, today))),
     loss: 'Nothing was moved or called off yet.',
     onClose,
     async save({ reason, ...rest }) {
@@ -74,7 +78,8 @@ function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
       <DisruptionFields
         form={form}
         cycle={cycle}
-        locations={locations}
+        locations={locations.filter(({ id }) => !isOverAt(cycle, id, today))}
+        today={today}
         vendors={preview.data?.vendors ?? []}
       />
       <ForeseenNotice kind={values.kind} preview={preview} />

@@ -14,11 +14,13 @@ import type { Foreseen } from './use-disruption-preview.ts';
 interface DisruptionFieldsProps {
   form: UseFormReturn<DisruptionValues>;
   cycle: AdminCycle;
+  /** The locations whose pickup day is not over. */
   locations: Output<'listAdminPickupLocations'>['pickup_locations'];
+  today: string;
   vendors: Foreseen['vendors'];
 }
 
-export function DisruptionFields({ form, cycle, locations, vendors }: DisruptionFieldsProps) {
+export function DisruptionFields({ form, cycle, locations, today, vendors }: DisruptionFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const { kind, scope, location_ids: chosenIds, reason } = useWatch({ control }) as DisruptionValues;
@@ -72,7 +74,13 @@ export function DisruptionFields({ form, cycle, locations, vendors }: Disruption
         />
       )}
       {(isMove || scope === 'locations') && (
-        <LocationBoxes form={form} cycle={cycle} locations={locations} error={errors.location_ids?.message} />
+        <LocationBoxes
+          form={form}
+          cycle={cycle}
+          locations={locations}
+          today={today}
+          error={errors.location_ids?.message}
+        />
       )}
       {isMove ? (
         <Select
@@ -110,9 +118,10 @@ function LocationBoxes({
   form: { control, setValue },
   cycle,
   locations,
+  today,
   error,
-}: Pick<DisruptionFieldsProps, 'form' | 'cycle' | 'locations'> & { error: string | undefined }) {
-  const dates = [...new Set(cycle.pickup_days.map(({ date }) => date))];
+}: Pick<DisruptionFieldsProps, 'form' | 'cycle' | 'locations' | 'today'> & { error: string | undefined }) {
+  const dates = [...new Set(cycle.pickup_days.map(({ date }) => date))].filter((date) => date >= today);
   const ids = locations.map(({ id }) => id);
   return (
     <Controller

@@ -64,14 +64,18 @@ export function toPlan(
   };
 }
 
+type PickupDays = Pick<AdminCycle, 'pickup_days'>;
+
+const dayAt = ({ pickup_days: days }: PickupDays, locationId: string): string | undefined =>
+  (
+    days.find(({ location_id }) => location_id === locationId) ??
+    days.find(({ location_id }) => location_id === null)
+  )?.date;
+
 /** The given locations whose pickup day in the cycle is `date`. */
-export const locationsOn = (
-  { pickup_days: days }: Pick<AdminCycle, 'pickup_days'>,
-  date: string,
-  locationIds: readonly string[],
-): string[] =>
-  locationIds.filter((id) => {
-    const day =
-      days.find(({ location_id }) => location_id === id) ?? days.find((one) => one.location_id === null);
-    return day?.date === date;
-  });
+export const locationsOn = (cycle: PickupDays, date: string, locationIds: readonly string[]): string[] =>
+  locationIds.filter((id) => dayAt(cycle, id) === date);
+
+/** True when the location's pickup day in the cycle is over. Its pickup can be neither moved nor called off. */
+export const isOverAt = (cycle: PickupDays, locationId: string, today: string): boolean =>
+  (dayAt(cycle, locationId) ?? today) < today;

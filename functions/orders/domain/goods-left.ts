@@ -1,0 +1,23 @@
+import { stands } from './contribution.ts';
+import { packedUnits } from './missing-units.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+
+const isGoods = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
+
+/** The lines with goods to collect. Units that were given back or are missing are not counted. */
+export const goodsLeft = (order: Order): { line: OrderLine; quantity: number }[] =>
+  order.lines.flatMap((line, at) => {
+    const quantity = packedUnits(order, line, at);
+    return isGoods(line) && quantity > 0 ? [{ line, quantity }] : [];
+  });
+
+/**
+ * True when the order has a pickup, because goods of it are packed. The payment status does not decide: a
+ * refund of all money that a card paid leaves the goods that credit paid.
+ */
+export const hasPickup = (order: Order): boolean =>
+  stands(order) && !order.calledOff && !order.refundedWhole && goodsLeft(order).length > 0;
+
+/** True when the order's goods are still to be collected. */
+export const isToCollect = (order: Order): boolean => order.status !== 'picked_up' && hasPickup(order);

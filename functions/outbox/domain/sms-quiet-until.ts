@@ -1,0 +1,29 @@
+import { localDate } from '#shared/local-date.ts';
+import { quietUntil } from '#shared/sending-hours.ts';
+import type { MailData, MailTemplate } from './mail-templates.ts';
+
+/** The messages whose SMS goes out at any hour when a pickup that they name is today. */
+const urgentOnTheDay: readonly MailTemplate[] = [
+  'pickup-called-off',
+  'pickup-moved',
+  'pickup-place-changed',
+  'goods-missing',
+];
+
+type PickupDates = Partial<Record<'pickupDate' | 'oldPickupDate' | 'newPickupDate', string>>;
+
+/**
+ * Answers the end of the quiet hours for the SMS of a message; undefined when the SMS may go out now. A code
+ * goes out at any hour, because its reader waits for it. News of a pickup today goes out at any hour, because
+ * its reader would learn of it too late.
+ */
+export function smsQuietUntil<Template extends MailTemplate>(
+  template: Template,
+  data: MailData[Template],
+  now: Date,
+): Date | undefined {
+  const { pickupDate, oldPickupDate, newPickupDate } = data as PickupDates;
+  const isToday = [pickupDate, oldPickupDate, newPickupDate].includes(localDate(now));
+  if (template === 'phone-code' || (isToday && urgentOnTheDay.includes(template))) return undefined;
+  return quietUntil(now);
+}
