@@ -4,7 +4,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { listOrdersAndSubscriptions } from '#functions/pickups/data/list-orders-and-subscriptions.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import { stands } from '#functions/orders/domain/contribution.ts';
+import { hasPickup } from '#functions/orders/domain/goods-left.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
@@ -67,7 +67,7 @@ async function entriesOfMember(userId: string, generation: string, now: Date): P
 
 async function entriesOfOrder(orderId: string): Promise<CalendarEntry[]> {
   const order = await orderEntity.get(orderId);
-  if (!order || !stands(order) || order.calledOff) throw notFound('Calendar');
+  if (!order || !hasPickup(order)) throw notFound('Calendar');
   const user = await userEntity.get(order.userId);
   if (!user || !isOpen(user)) throw notFound('Calendar');
   return [orderEntry(order)];

@@ -42,15 +42,17 @@ export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
 
 export const paymentProcessing: MessageTemplate<MailData['payment-processing']> = (order) => ({
   subject: 'Your bank transfer is on its way',
-  preview: 'It takes 3 to 5 business days. Your order is reserved until then.',
+  preview: `It takes 3 to 5 business days.${order.isPickupOver ? '' : ' Your order is reserved until then.'}`,
   heading: 'Your bank transfer is on its way',
   why,
   body: (
     <>
       <Greeting name={order.firstName} />
       <Paragraph>
-        We received your order, and your bank is sending us {order.charged}. That takes 3 to 5 business days.
-        Everything you ordered stays reserved until then, and we will email you when the payment arrives.
+        We received your order, and your bank is sending us {order.charged}. That takes 3 to 5 business days.{' '}
+        {order.isPickupOver
+          ? 'We will email you when the payment arrives.'
+          : 'Everything you ordered stays reserved until then, and we will email you when the payment arrives.'}
       </Paragraph>
       {order.note && <Paragraph>{order.note}</Paragraph>}
       <OrderTable order={order} />
@@ -59,7 +61,7 @@ export const paymentProcessing: MessageTemplate<MailData['payment-processing']> 
   ),
   notification: {
     title: 'Your bank transfer is on its way',
-    body: `${titleOf(order)} is reserved. A transfer takes 3 to 5 business days.`,
+    body: `${order.isPickupOver ? '' : `${titleOf(order)} is reserved. `}A transfer takes 3 to 5 business days.`,
     link: pathOf(order.link),
   },
 });

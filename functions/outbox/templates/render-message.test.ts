@@ -112,6 +112,20 @@ it.each([
   expect(ahead).toContain('ready at Stuart Riverwalk on Saturday, December 5.');
 });
 
+it.each(['renewal-processing', 'payment-processing'] as const)(
+  'the mail %s promises nothing that is reserved once the pickup is over',
+  (name) => {
+    const wordsOf = (data: (typeof examples)[typeof name]) => {
+      const { notification } = shortFormsOf(name, data);
+      return `${renderMail(name, data, true).text} ${notification!.body}`.replaceAll(/\s+/g, ' ');
+    };
+    expect(wordsOf(examples[name])).toContain('reserved until then');
+    const over = wordsOf({ ...examples[name], isPickupOver: true });
+    expect(over).not.toContain('reserved');
+    expect(over).toContain('3 to 5 business days. We will email you');
+  },
+);
+
 it('the mail about a pause until a date names the next pickup and the day of its charge', () => {
   const paused = { ...examples['subscription-resumed'], pausedUntil: '2026-12-05' };
   const text = renderMail('subscription-paused', paused, true).text.replaceAll(/[*\s]+/g, ' ');

@@ -75,16 +75,17 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
 
 export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> = (order) => ({
   subject: `Your share for ${order.pickupDate}: bank transfer on its way`,
-  preview: 'It takes 3 to 5 business days. Your share is reserved until then.',
+  preview: `It takes 3 to 5 business days.${order.isPickupOver ? '' : ' Your share is reserved until then.'}`,
   heading: 'Your bank transfer is on its way',
   why,
   body: (
     <>
       <Greeting name={order.firstName} />
       <Paragraph>
-        We asked your bank for {order.charged} for your share. A transfer takes 3 to 5 business days; your
-        share is reserved until then. We will email you when the payment arrives, or if your bank declines it.
-        {missingText(order)}
+        We asked your bank for {order.charged} for your share. A transfer takes 3 to 5 business days
+        {order.isPickupOver ? '.' : '; your share is reserved until then.'} We will email you when the payment
+        arrives, or if your bank declines it.
+        {!order.isPickupOver && missingText(order)}
       </Paragraph>
       <NextShareNote order={order} />
       <OrderTable order={order} />
