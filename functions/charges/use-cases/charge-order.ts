@@ -14,6 +14,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { isHeldUnpaid, isPackedUnpaid } from '#functions/orders/use-cases/is-packed.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
+import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 import { attemptOffSession } from '#functions/payments/data/attempt-off-session.ts';
 import { readCharged } from '#functions/settlement/data/settlement-facts.ts';
 import type { ChargedFacts } from '#functions/settlement/domain/facts.ts';
@@ -33,7 +34,8 @@ import { giveUpRenewal } from './give-up-renewal.ts';
  * Makes one attempt to collect a charge without the member, if an attempt is due:
  * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. The
  * charge is left to staff instead when the pickup day has come, or was locked without holding back unpaid
- * orders. The member may then have the share. When staff marked the order as packed, the attempts go on.
+ * orders. The member may then have the share. When staff marked the order as packed, the attempts go on. They
+ * end for an order that was held back unpaid on its pickup day.
  * 2. The order gets its one payment at the provider.
  * 3. That payment charges the member's saved payment method.
  * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that
@@ -94,12 +96,10 @@ export async function chargeOrder(
     if (await isPackedUnpaid(order))
       return leaveToStaff(order, 'The subscription was cancelled, and the share is packed.');
   }
-  // A held-back order was not packed, so nobody is charged for it without being asked.
-  const isOverUnpaid = !byHand && !isFulfilling(order) && hasPickupCome(order, localDate(now));
-  if (isOverUnpaid && !isDropped(order, facts) && (await isHeldUnpaid(order)))
-    return leaveToStaff(order, 'The order was held back unpaid, and its pickup day has come.');
   if (isDropped(order, facts) || order.dueCents === 0 || order.status === 'cancelled')
     return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
+  const isOverUnpaid = !byHand && !isFulfilling(order) && hasPickupCome(order, localDate(now));
+  if (isOverUnpaid && (await isHeldUnpaid(order))) return endAttempts(order, charge, now);
   const methodId = user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)
     return recordDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
@@ -131,6 +131,20 @@ export async function chargeOrder(
   if (!order.isRenewal || (outcome !== 'paid' && outcome !== 'processing'))
     return settledCharge(attempted.order);
   return must((await complete(attempted.order, payment, outcome, facts)).charge, 'the charge of a renewal');
+}
+
+/**
+ * Ends the planned attempts for an order that was held back unpaid on its pickup day. The member did not get
+ * it, so nobody is charged for it without being asked. An earlier attempt may have succeeded before its worker
+ * died, so the order is settled first.
+ */
+async function endAttempts(order: Order, charge: Charge, now: Date): Promise<Charge> {
+  const settled = order.paymentIntentId ? await settledCharge(order) : charge;
+  if (!unpaidStates.includes(settled.state)) return settled;
+  const declineReason = 'The order was held back unpaid, and its pickup day has come.';
+  const after = changeCharge(settled, { state: 'failed', nextAttemptAt: null, declineReason }, now);
+  await transact(chargeChange(order, settled, after));
+  return after;
 }
 
 const settledCharge = async (order: Order): Promise<Charge> => {

@@ -40,7 +40,7 @@ export async function removeFailedRenewals(
 
 const otherCount = (count: number, dropDate: string) =>
   conflict(
-    `${count === 1 ? 'There is now 1 failed renewal' : `There are now ${count} failed renewals`} up to ${formatLocalDay(dropDate)}. Nothing was removed.`,
+    `${count === 1 ? 'There is now 1 failed renewal' : `There are now ${count} failed renewals`} up to ${formatLocalDay(dropDate)}. This request removed nothing.`,
   );
 
 export interface RemovalTask extends RenewalTask {

@@ -8,6 +8,7 @@ const urgentOnTheDay: readonly MailTemplate[] = [
   'pickup-moved',
   'pickup-place-changed',
   'goods-missing',
+  'goods-not-missing',
 ];
 
 type PickupDates = Partial<Record<'pickupDate' | 'oldPickupDate' | 'newPickupDate', string>>;

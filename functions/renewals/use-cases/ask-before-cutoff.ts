@@ -34,7 +34,7 @@ const millisecondsForAPage = 20_000;
 /**
  * Mails members before their next renewal, from two days before the cut-off. A run goes on where the last one
  * stopped.
- * - Members without an open pickup location are asked to choose one, once a cycle.
+ * - Members without an open pickup location are asked to choose one, once for each location that fails.
  * - Members without a card, or with one that will have expired, are asked to add one, once a cycle.
  * - Members whose add-ons cost more or are no longer sold are told so (`announcePrices`).
  * @param timeLeft milliseconds until the job is ended

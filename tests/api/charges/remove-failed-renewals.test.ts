@@ -25,7 +25,7 @@ it('staff remove only as many failed renewals as they were shown, and are told w
   expect([refused.status, refused.body.error]).toEqual([
     409,
     expect.stringMatching(
-      new RegExp(`^There are now ${shown + 1} failed renewals up to .*\\. Nothing was removed\\.$`),
+      new RegExp(`^There are now ${shown + 1} failed renewals up to .*\\. This request removed nothing\\.$`),
     ),
   ]);
   await drainQueues();

@@ -107,21 +107,24 @@ describe('a change after the cut-off, before the bill', () => {
     expect((await admin.call('retryCharge', { params: ids })).body.charge.state).toBe('paid');
   });
 
-  it('the bill of a share that was held back unpaid is left to staff once its pickup day has come', async () => {
+  it('a share that was held back unpaid is not charged once its pickup day has come, and staff may take it back', async () => {
     const date = '2002-01-10';
     const cycle = await closedCycle({
       pickupDate: date,
       pickupDays: [{ date, locationId: null }],
       packedDates: [{ date, holdsUnpaid: true }],
     });
-    const member = await renewingMember(cycle);
+    const member = await renewingMember(cycle, { user: { creditCents: 1000 } });
     await renew(cycle);
-    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed', isLeftToStaff: true });
+    const charge = await chargeOf(cycle, member);
+    expect(charge).toMatchObject({ state: 'failed', nextAttemptAt: null });
+    expect(charge).not.toHaveProperty('isLeftToStaff');
     const [order] = await ordersOf(member);
     expect(await paymentsOf(order!.id)).toEqual([]);
     expect((await mailsTo(member.email)).map(({ subject }) => subject).join()).not.toMatch(/payment/i);
     const ids = { cycleId: cycle.id, subscriptionId: member.subscription.id };
-    expect((await admin.call('retryCharge', { params: ids })).body.charge.state).toBe('paid');
+    expect((await admin.call('waiveCharge', { params: ids })).body.charge.state).toBe('waived');
+    expect(await userOf(member)).toMatchObject({ creditCents: 1000 });
   });
 
   it('the bill of a member who cancelled is given up also when credit would have covered it', async () => {

@@ -3,9 +3,14 @@ import { routes } from './routes.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { buildRequest, type RequestParts } from './build-request.ts';
 import { eitherOf } from './either-of.ts';
+import { accountOf } from './token-store.ts';
 
 /** The milliseconds without an answer after which a call has failed (document 1, section 9). */
 export const requestTimeout = 60_000;
+
+/** The milliseconds for which a sign-out waits for a running renewal at most. */
+const longestWaitToLeave = 3000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -112,12 +117,11 @@ export function createClient({
   async function renewToken(agedToken: string | null): Promise<RefreshOutcome> {
     try {
       const response = await sendWithCsrf('refreshSession', buildRequest('refreshSession'));
-      if (response.status === 401) return 'refused';
-      if (!response.ok) return 'unanswered';
-      const answer = (await response.json()) as Partial<Output<'refreshSession'>>;
-      if (!answer.token) return 'unanswered';
+      const answer = response.ok ? ((await response.json()) as Partial<Output<'refreshSession'>>) : {};
       const stored = token.read();
       if (stored !== agedToken) return stored === null ? 'refused' : 'renewed';
+      if (response.status === 401) return 'refused';
+      if (!answer.token) return 'unanswered';
       token.write(answer.token);
       return 'renewed';
     } catch {
@@ -148,8 +152,9 @@ export function createClient({
   const callApi: CallApi = async (id, input = {}, { signal } = {}) => {
     const parts = buildRequest(id, input);
     const route = routes[id];
-    // A sign-out comes after a running renewal, so that it ends the session's newest cookie.
-    if (refreshing && (id === 'logout' || !route.decidesSession)) await refreshing;
+    if (refreshing && !route.decidesSession) await refreshing;
+    // A sign-out comes after this tab's running renewal, so that it ends the session's newest cookie.
+    if (refreshing && id === 'logout') await Promise.race([refreshing, pause(longestWaitToLeave)]);
     const sentToken = token.read();
     let response = await sendWithCsrf(id, parts, signal);
     const isOfLeftSession = sentToken === null ? isLeaving : sentToken === leftToken;
@@ -159,6 +164,9 @@ export function createClient({
       const outcome =
         sentToken === null ? 'refused' : token.read() !== sentToken ? 'renewed' : await refresh();
       if (outcome === 'unanswered') throw new ApiError(id, { status: 0, code: 'network' });
+      // The call of one person is not repeated as another who signed in meanwhile.
+      if (outcome === 'renewed' && accountOf(token.read() ?? '') !== accountOf(sentToken ?? ''))
+        throw await errorFromResponse(id, response);
       if (outcome === 'renewed') response = await sendWithCsrf(id, parts, signal);
       // A 401 for the list of vendors ends no session. It is shown where the vendors' names stand (Q023).
       if (response.status === 401 && id !== 'listVendors') {

@@ -168,22 +168,47 @@ describe('access token', () => {
     expect(keptToken()).toBeNull();
   });
 
-  it('an access token of somebody who signed in meanwhile is not replaced by the renewed one', async () => {
+  it.each([
+    ['renewed', () => json({ success: true, token: 'new' })],
+    ['refused', () => json({ error: 'expired' }, 401)],
+  ])(
+    'an access token of somebody who signed in meanwhile stays when the former one is %s',
+    async (_, answer) => {
+      let store!: (token: string | null) => void;
+      const { client, keptToken } = setUp(
+        ({ url }) => {
+          if (url === '/api/auth/csrf') return csrf();
+          store('of another person');
+          return answer();
+        },
+        'old',
+        (run, write) => {
+          store = write;
+          return run();
+        },
+      );
+      expect(await client.refresh()).toBe('renewed');
+      expect(keptToken()).toBe('of another person');
+    },
+  );
+
+  it('a call of one person is not repeated as another who signed in meanwhile', async () => {
+    const of = (username: string) => `h.${btoa(JSON.stringify({ username }))}.s`;
     let store!: (token: string | null) => void;
-    const { client, keptToken } = setUp(
+    const { client, calls } = setUp(
       ({ url }) => {
         if (url === '/api/auth/csrf') return csrf();
-        store('of another person');
-        return json({ success: true, token: 'new' });
+        if (url === '/api/auth/refresh') store(of('usr_2'));
+        return json({ error: 'expired' }, 401);
       },
-      'old',
+      of('usr_1'),
       (run, write) => {
         store = write;
         return run();
       },
     );
-    expect(await client.refresh()).toBe('renewed');
-    expect(keptToken()).toBe('of another person');
+    await expect(client.callApi('listOrders')).rejects.toMatchObject({ status: 401 });
+    expect(counting(calls, '/api/orders')).toBe(1);
   });
 
   it('a sign-out waits for a running renewal, whose cookie it ends', async () => {

@@ -8,7 +8,7 @@ import { refuse, stubApi } from '../../support/stub-api.ts';
 it('the removal of failed renewals names the number that was shown, and shows another number before it is removed', async () => {
   let count = 3;
   const remove = 'POST /api/admin/orders/remove-failed-renewals';
-  const text = 'There are now 43 failed renewals up to December 31, 2026. Nothing was removed.';
+  const text = 'There are now 43 failed renewals up to December 31, 2026. This request removed nothing.';
   const calls = stubApi({
     'GET /api/admin/orders/failed-renewals': () => ({ count, total: 40 * count }),
     [remove]: ({ body }) =>
