@@ -147,7 +147,7 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
   remaining = 0;
   await expect(page.getByText('Successfully removed 65 failed renewals')).toBeVisible();
   await expect(page.getByText(charge.email)).toBeHidden();
-  expect(bodies).toEqual([{ drop_date: '2026-12-31' }]);
+  expect(bodies).toEqual([{ drop_date: '2026-12-31', expected_count: 65 }]);
 });
 
 test('a removal that fails says the server’s error', async ({ page }) => {
