@@ -8,7 +8,7 @@ import { unusedContracts } from './build/unused-contracts.ts';
 import { expectedEntries, presentFiles, requireComplete } from './build/function-entries.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** The folder for the functions of each kind of build. Each function has a folder of its own in it. */
+/** The folders for the functions of each kind of build. Each function has a folder of its own inside. */
 export const functionFolders = { deployment: 'dist/functions', local: 'dist/local-functions' } as const;
 type Kind = keyof typeof functionFolders;
 /** The folder of the packages that functions on this machine share. */
@@ -50,8 +50,8 @@ export async function buildFunctions(options: BuildFunctionsOptions = {}): Promi
 }
 
 /**
- * Bundles every function for this machine. Code that functions share is bundled in files of its own and
- * minified once, which takes a tenth of the time.
+ * Bundles every function for this machine. Code that several functions share is bundled and minified once, in
+ * files of its own. This takes a tenth of the time that whole bundles would take.
  * @returns the source files that were read, without those of packages
  * @throws Error as `buildFunctions` does.
  */

@@ -56,8 +56,9 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   return found;
 
   /**
-   * Reports a text of two elements of which only one is shown at a time, when it is not alone in its element.
-   * When both have the same tag, React keeps the element and removes such a text by itself.
+   * Compares the two elements of a condition, only one of which is shown at a time. When both have the same
+   * tag, React keeps the element and exchanges its children. So a text among several children of either
+   * element is reported.
    */
   function checkTaken(one: ts.Node, other: ts.Node): void {
     const [a, b] = [elementIn(one), elementIn(other)];
@@ -186,8 +187,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   }
 
   /**
-   * The items that a component's prop can show, joined from all uses of the component. Undefined when the
-   * node is no such prop.
+   * The items that a component's prop can show, joined from all uses of the component. Undefined when `node`
+   * is not a prop that can hold texts and elements.
    */
   function itemsOfSlot(node: ts.Identifier | ts.PropertyAccessExpression): Item[] | undefined {
     if (!isOfReact(node)) return undefined;
@@ -260,8 +261,8 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
   }
 
   /**
-   * Tells whether the value is a function, or a `ReactNode`, which may hold both texts and elements. Its type
-   * does not say what it shows. So the caller reads the code that makes the value.
+   * Tells whether the value is a function or a `ReactNode`. The type of such a value does not say whether the
+   * value shows a text or an element. So the caller reads the code that makes the value.
    */
   function isOfReact(node: ts.Node): boolean {
     const type = checker.getTypeAtLocation(node);

@@ -7,9 +7,9 @@ const version = '24.21.0';
 const folder = '.local/deployed-node';
 
 /**
- * Finds the Node.js on which deployed functions run. When this process runs on Node.js 24, it is this
- * process's own. Otherwise it is npm's package of the binary (190 MB). Because of its size, the package is
- * fetched only when it is first needed.
+ * Finds the Node.js on which deployed functions run. A process that runs on Node.js 24 uses its own binary.
+ * Any other process uses npm's package of the binary (190 MB). Because of its size, the package is fetched
+ * only when it is first needed.
  * @returns the path of the binary
  * @throws Error when npm cannot fetch it
  */

@@ -24,7 +24,7 @@ export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
  * Makes a person an admin of a stage. The stage's table may be empty. A person without an account receives
  * one without a password. They set a password with "Forgot your password?", which also makes their account in
  * the user pool.
- * @param person `email` in lower case
+ * @param person the person to make an admin, with `email` in lower case
  * @returns a sentence about the change, and the person's next step
  * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when the person's
  * account cannot become an admin's
@@ -54,7 +54,8 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
 /**
  * Connects the project's own data layer to a stage's table. Checks that the credentials belong to the stage's
  * AWS account.
- * @throws Error as a sentence when they do not, or when the account has no such table
+ * @throws Error as a sentence when the credentials belong to another account, or when the account has no such
+ * table
  */
 export async function useTableOf(stage: StageConfig): Promise<TableDescription | undefined> {
   const TableName = stage.restoredTableName ?? namesOf(stage.name).table;

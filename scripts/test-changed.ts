@@ -15,7 +15,7 @@ import { affectedBy } from './test-inputs.ts';
 
 /**
  * Runs the checks and tests whose inputs differ from `main`: `npm run test:changed`. It takes seconds to two
- * minutes. The last line names the tests that were left out and the reason.
+ * minutes. A line at the end names the tests that were left out and the reason.
  */
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -86,11 +86,11 @@ const otherBrowsers = suite(
 );
 
 /**
- * The steps of `npm test`, in order. A failure is printed at once, and later steps still run. Only a failed
- * build ends the run. The rows of one stage run side by side, each on one core. A stage with one row uses all
- * cores. `--no-browser` leaves out steps that need a browser. `--whole` tries all operations and pages
- * instead of a third. It also runs every function of the journeys in a thread of its own, and translates
- * their pages.
+ * The steps of `npm test`, in stages that follow each other. A failure is printed at once, and later steps
+ * still run. Only a failed build ends the run. A stage has one or two rows of steps. Two rows run side by
+ * side, each on one core. A single row uses all cores. `--no-browser` leaves out steps that need a browser.
+ * `--whole` tries all operations and pages instead of a third. It also runs every function of the journeys in
+ * a thread of its own, and translates their pages.
  */
 const stages = [
   [

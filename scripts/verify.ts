@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 
 /**
  * Checks the project against implementations by others: moto for AWS, stripe-mock for Stripe. `npm test` does
- * not include them, because they have to be installed first (docs/testing.md, "Checks by what others wrote").
+ * not include these checks, because moto and stripe-mock have to be installed first (docs/testing.md, "Checks
+ * by what others wrote").
  */
 const usage = [
   'Usage: npm run verify -- templates --from <commit> [--stage example]',

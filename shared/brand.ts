@@ -1,6 +1,6 @@
 /**
- * The co-op's identity. Every page, mail and SMS takes the name and the addresses from this file; change them
- * only in it. The name is a working name until the owner gives the final one.
+ * The co-op's identity. Every page, mail and SMS takes the name and the addresses from this file. Change them
+ * in this file only. The present name is a working name until the owner gives the final one.
  */
 export const brand = {
   name: 'Treasure Coast Food Co-op',

@@ -1,11 +1,12 @@
 /**
- * The most characters of an SMS that an admin writes, without the opt-out text (document 2, section 9; Q125).
+ * The maximum number of characters in the message of an SMS, without the opt-out text (document 2, section 9;
+ * Q125).
  */
 export const smsLength = 160;
 export const smsTooLong = `SMS messages can have at most ${smsLength} characters`;
 /**
- * The most characters of an opt-out text. An SMS with 160 characters and this text takes at most two parts of
- * 153, if it has neither emoji nor placeholders.
+ * The maximum number of characters in an opt-out text. With a message of 160 characters and this text, an SMS
+ * takes at most two parts of 153 characters, if it has neither emoji nor placeholders.
  */
 export const optOutLength = 145;
 export const defaultScheduledTime = '09:00';

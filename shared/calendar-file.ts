@@ -39,8 +39,8 @@ function foldLine(line: string): string {
 }
 
 /**
- * The time zone of New York since 2007 (15 U.S.C. 260a). A calendar file must contain the rules of each zone
- * that its entries name.
+ * The rules of New York's time zone since 2007 (15 U.S.C. 260a). A calendar file must contain the rules of
+ * each time zone that its entries name.
  */
 const timeZone = [
   'BEGIN:VTIMEZONE',
@@ -92,8 +92,8 @@ const linesOf = (entry: CalendarEntry, host: string, now: Date): string[] => [
  * Writes a calendar file in the format that every calendar program reads (RFC 5545).
  * @param host the host name of the site. The id of each entry contains it, so that entries of different sites
  * differ.
- * @param isFollowed true when a calendar program fetches the file again and again. The file then has a name,
- * and says how often to fetch it.
+ * @param isFollowed true when a calendar program fetches the file again and again. The file then also gives
+ * the calendar's name, and says how often to fetch the file.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],

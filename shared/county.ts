@@ -1,6 +1,6 @@
 /**
  * A key that is the same for all spellings of a county: "Saint Lucie County", "st lucie" and "St. Lucie".
- * @param county as staff typed it
+ * @param county the county's name as staff typed it
  */
 export const countyKey = (county: string): string =>
   county
@@ -12,8 +12,8 @@ export const countyKey = (county: string): string =>
     .replace(/ county$/, '');
 
 /**
- * The county's tax rate on a date: of the rates that are valid by then, the one that began last. Undefined
- * when the county has none.
+ * The county's tax rate on a date. When several rates have begun by then, it is the one that began last.
+ * Undefined when no rate has begun.
  */
 export const countyTaxAt = <Tax extends { county: string; valid_from: string }>(
   taxes: readonly Tax[],

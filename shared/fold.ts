@@ -47,8 +47,9 @@ export const searchParts = (typed: string): string[] =>
     .filter(Boolean);
 
 /**
- * Tells whether a text contains all parts.
- * @param text from `searchText`
+ * True when a text contains all parts that a reader typed.
+ * @param text the text that `searchText` returned
+ * @param parts the parts that `searchParts` returned
  */
 export const hasParts = (text: string, parts: readonly string[]): boolean =>
   parts.every((part) => text.includes(part));

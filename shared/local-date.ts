@@ -20,8 +20,8 @@ function dateFormatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The date of an instant in a time zone, as YYYY-MM-DD. The date is put together from its parts, because
- * JavaScript engines write the format of a locale differently.
+ * The date of an instant in a time zone, as YYYY-MM-DD. The code joins year, month and day itself, because
+ * JavaScript engines do not write the date format of a locale in the same way.
  */
 export function dateIn(timeZone: string, instant: Date): string {
   const parts = dateFormatIn(timeZone).formatToParts(instant);

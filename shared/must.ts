@@ -1,8 +1,8 @@
 /**
- * Answers a value that cannot be null or undefined, except by an error of the program or of the table's data.
- * Do not use this for values that can be missing in normal use.
- * @param what the missing thing, for the log
- * @throws Error naming it
+ * Answers a value that is never null or undefined, unless the program or the table's data has an error. Do
+ * not use this for values that can be missing in normal use.
+ * @param what the name of the value, for the log
+ * @throws Error that names the missing value
  */
 export function must<Value>(value: Value | null | undefined, what: string): Value {
   if (value === undefined || value === null) throw new Error(`Missing: ${what}`);

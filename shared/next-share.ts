@@ -1,7 +1,7 @@
 /**
- * The state of the payment method of a member's next share.
+ * The payment method of a member's next share, and its state.
  * - `charged`: the member has a method that will be charged.
- * - `declined`: the method was declined at the last charge.
+ * - `declined`: the method will be charged, although the last charge with it was declined.
  * - `none`: the member has no method.
  */
 export interface NextShare {

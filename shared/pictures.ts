@@ -38,8 +38,8 @@ export const uploadTexts = {
   tooManyPixels: 'The image must have fewer than 100 million pixels',
   damaged: 'The image file is damaged. Please select another one',
   /**
-   * The message when a chosen file was not sent before the session ended. Typed texts are kept then, but a
-   * file cannot be.
+   * The message when the session ended before a chosen file was sent. The page keeps typed texts for the next
+   * session, but it cannot keep a file.
    */
   notSent: 'The picture was not sent before this page was left. Please select it again',
 };

@@ -10,7 +10,10 @@ export const placeholders = {
 
 export type PlaceholderName = keyof typeof placeholders;
 
-/** The values of the placeholders in one person's message; the fallback where one is absent or empty. */
+/**
+ * The values of the placeholders in one person's message. The fallback is used for a value that is absent or
+ * empty.
+ */
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | undefined>>;
 
 const placeholderPattern = /\{([^{}\n]*)\}/g;
@@ -36,7 +39,8 @@ export function placeholderProblem(text: string): string | undefined {
 }
 
 /**
- * Fills in each placeholder of a text. A value is put on one line. Other texts in braces stay.
+ * Fills in each placeholder of a text. Line breaks in a value become spaces. Braces around other words stay
+ * as they are.
  * @param escape changes a value before it is put into markup
  */
 export const fillPlaceholders = (

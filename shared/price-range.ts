@@ -1,7 +1,7 @@
 /**
  * The range of prices in cents that a vendor may set without approval, both ends included.
  * @param approvedCents the price that staff approved last
- * @param rate the fraction by which a price may differ from it
+ * @param rate the maximum difference from that price, as a fraction of it
  */
 export function priceRangeOf(approvedCents: number, rate: number): { from: number; to: number } {
   // The tiny addition corrects a rounding error: 0.29 of 100 is a little less than 29.

@@ -9,9 +9,9 @@ import type { adminProduct } from './contracts/product-management/product-manage
 type Product = z.output<typeof adminProduct>;
 
 /**
- * The ways of reading a cell. An empty cell of the kinds `choice`, `yesNo` and `order` leaves the field
- * unchanged. An empty cell of the other kinds empties the field. Cells of the kind `about` are not read into
- * a field.
+ * The ways of reading a cell. An empty cell of the kinds `choice`, `yesNo` and `order` (the product's place
+ * in lists) leaves the field unchanged. An empty cell of the other kinds empties the field. A cell of the
+ * kind `about` sets no field.
  */
 type CellKind = 'text' | 'nothing' | 'choice' | 'yesNo' | 'price' | 'count' | 'order' | 'date' | 'about';
 

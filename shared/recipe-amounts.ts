@@ -76,9 +76,9 @@ export function readIngredient(line: string): Ingredient {
 }
 
 /**
- * Writes an ingredient for a multiple of the recipe. When the ingredient has no amount, or the factor is 1,
- * it is written as it is.
- * @param factor the multiple, above 0
+ * Writes an ingredient for a multiple of the recipe. An ingredient without an amount stays as it is. A factor
+ * of 1 changes no ingredient.
+ * @param factor the number by which the amounts are multiplied, above 0
  */
 export function scaleIngredient(ingredient: Ingredient, factor: number): string {
   if (typeof ingredient === 'string') return scaleLine(ingredient, factor);

@@ -1,6 +1,6 @@
 /**
- * The addresses of the shop's pages. The addresses of the back office are in `site-routes.ts`, because every
- * page of the shop loads this file.
+ * The addresses of the shop's pages. Every page of the shop loads this file. So the addresses of the back
+ * office, which the shop does not need, are in `site-routes.ts`.
  */
 
 /** The addresses for which the build writes a document of their own: `/about` becomes `about/index.html`. */

@@ -25,7 +25,7 @@ const plainCharacter = (character: string): string =>
 const plainOf = (text: string): string => [...text.normalize('NFC')].map(plainCharacter).join('');
 
 /**
- * A text as it is sent by SMS. When plain characters need fewer parts, the text gets plain quotes, dashes and
+ * A text as it is sent by SMS. When this lowers the number of parts, the text gets plain quotes, dashes and
  * spaces, and loses accents that the GSM alphabet lacks. A single ’ or ë more than doubles the cost of a
  * text. A text with an emoji stays as it is, because replacing its other characters saves nothing.
  */
@@ -49,9 +49,9 @@ export function dearSigns(text: string): { signs: string[]; parts: number } | un
 }
 
 /**
- * The number of SMS parts of a text. A single part has 160 characters of the GSM alphabet or 70 of UTF-16. In
- * a text of several parts, each part has 153 or 67. A character that takes two units is never divided between
- * parts (3GPP TS 23.038 and 23.040).
+ * The number of SMS parts of a text. An SMS of one part has a maximum of 160 characters of the GSM alphabet,
+ * or 70 units of UTF-16. In an SMS of several parts, each part has a maximum of 153 or 67. A character that
+ * takes two units is never divided between parts (3GPP TS 23.038 and 23.040).
  */
 function partsOf(text: string): number {
   const characters = [...text];

@@ -16,7 +16,7 @@ export const poundsOf = (hundredths: number | null | undefined): number | null =
 /** Hundredths of a pound as a text, e.g. `3.7 lb`. */
 export const formatPounds = (hundredths: number): string => `${toPounds(hundredths)} lb`;
 
-/** The price of a pound in cents, rounded. It is only shown, and never charged. */
+/** The price of a pound in cents, rounded. Pages show it, but no charge is computed from it. */
 export const poundPriceCents = (unitPriceCents: number, estimatedWeight: number): number =>
   Math.round((unitPriceCents * 100) / estimatedWeight);
 

@@ -18,14 +18,14 @@ const { values } = parseArgs({
     players: { type: 'string', default: '1' },
     /** Prints, for every operation, the number of tries and the percentage of them that was refused. */
     calls: { type: 'boolean', default: false },
-    /** The run ends after this number of real seconds, if the seeds have not ended before. */
+    /** After this number of real seconds, no further seed is started. */
     seconds: { type: 'string' },
     /**
      * At least this number of seeds is played, even when `--seconds` have passed. Otherwise a busy machine
      * would play only a few seeds.
      */
     'at-least': { type: 'string', default: '1' },
-    /** The file for `{ passed, failed }` of the runs, as JSON. */
+    /** The file for the number of runs that passed and the number that failed, as JSON. */
     results: { type: 'string' },
     /** The folder for the shortest form of each new failure, which is kept as a test. */
     keep: { type: 'string' },
@@ -60,8 +60,8 @@ players.forEach((player) => player.stop());
 process.exit(seedsOf.size > 0 ? 1 : 0);
 
 /**
- * Plays the kept failures and then the seeds, one after another. Each time it takes the next one that no
- * player has taken yet.
+ * Plays the kept failures and then the seeds, one after another. Each time it takes the next failure or seed
+ * that no player has taken yet.
  */
 async function playOn(player: Player): Promise<void> {
   for (let name = keptLeft.shift(); name; name = keptLeft.shift()) await playKept(player, name);
@@ -91,8 +91,8 @@ async function playKept(player: Player, name: string): Promise<void> {
 }
 
 /**
- * Prints a failure, unless the run has already printed one of its kind. With `--seed` or `--keep` it also
- * looks for the shortest form.
+ * Prints a failure, unless a failure of the same kind was already printed. With `--seed` or `--keep` it also
+ * prints the shortest form, and with `--keep` it writes this form into a file.
  */
 async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
   const isNew = !seedsOf.has(kind);

@@ -68,8 +68,8 @@ export async function askForCodes(accessToken: string, isOn: boolean): Promise<v
 }
 
 /**
- * Ends the question for a code when this account signs in. The call needs the service's rights, but no token
- * of the member. A repeated call is safe.
+ * Ends the second factor of an account, so that signing in no longer asks for a code. The call needs the
+ * service's rights, but no token of the member. A repeated call is safe.
  */
 export async function stopAskingForCodes(userId: string): Promise<void> {
   await client.send(

@@ -120,8 +120,8 @@ function bytesAsText(this: Record<string, unknown>, name: string, value: unknown
 }
 
 /**
- * Finds bytes in the text of an answer. Bytes are rare, so values are converted only in an answer that
- * contains some.
+ * Recognizes the JSON text of an answer that contains bytes. Such answers are rare. The values of all other
+ * answers are not converted.
  */
 const bytes = /"B"\s*:\s*"/;
 
@@ -242,7 +242,10 @@ async function post(operation: string, body: string): Promise<object> {
   throw new DynamoDbError(response.statusCode, parsedRefusal(text));
 }
 
-/** Reads the body of a refusal. A refusal by a proxy may be no JSON; then the answer is empty. */
+/**
+ * Parses the body of a refusal. When a proxy refused the call, the body may be no JSON. The function then
+ * answers an empty object.
+ */
 function parsedRefusal(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;

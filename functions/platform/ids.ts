@@ -5,8 +5,8 @@ let next = monotonicFactory();
 let latest = 0;
 
 /**
- * Makes a new id from a prefix and a ULID, e.g. `ord_01J…`. Ids sort by time. When the clock was set back,
- * the ids begin at the new time again, so that an id always has the time at which it was made.
+ * Makes a new id from a prefix and a ULID, e.g. `ord_01J…`. The ULID begins with the time `now`, so ids sort
+ * by time. When the clock was set back, new ids have the earlier time too, and sort before the latest ids.
  */
 export function newId(prefix: string, now: Date): string {
   const time = now.getTime();

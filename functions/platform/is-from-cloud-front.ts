@@ -6,7 +6,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * True when the request came through our CloudFront distribution, which alone knows the secret in the header.
- * While the secret is being replaced, the next one is accepted too
+ * While the secret is being replaced, the next secret is accepted too
  * (docs/decisions/2026-11-22-the-api-behind-cloudfront.md).
  */
 export function isFromCloudFront(headers: Record<string, string | undefined>): boolean {

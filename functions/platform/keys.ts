@@ -60,7 +60,7 @@ export const keys = {
   /** A part of the subscription revenue of a local date. Parts let many transactions write at once. */
   subscriptionRevenue: (date: string, shard: number) =>
     key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
-  /** A member's latest reward of one kind: for a review, or for sharing one. */
+  /** A member's latest reward of one kind: for writing a review, or for sharing a review. */
   reward: (userId: string, kind: string) => key(`USER#${userId}`, `REWARD#${kind}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
   /**
@@ -253,5 +253,8 @@ export const due = {
   qualityRatings: 'QUALITY_RATINGS',
 };
 
-/** Cents as a text that sorts alphabetically like the number. */
+/**
+ * An amount of cents as a text of nine digits. The alphabetical order of such texts is the order of the
+ * amounts.
+ */
 export const sortableCents = (cents: number) => String(cents).padStart(9, '0');

@@ -20,8 +20,8 @@ export function mailProvider(config: SESClientConfig): SESClient {
 }
 
 /**
- * The error with `<address>` in place of each mail address, in its texts and in the response that it
- * contains.
+ * The error with `<address>` in place of each mail address: in its message, in its stack, and in SES's
+ * response, which the error contains.
  */
 function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -14,7 +14,8 @@ const processor = new BatchProcessor(EventType.SQS);
  * the function's error alarm would otherwise stay silent.
  * @param options.minMilliseconds the time that one message may need. With less time left, the remaining
  * messages go back to the queue untried
- * @param options.ignored true for the text of a message that needs no work, such as a greeting of SES
+ * @param options.ignored a function that answers true for the body of a message that needs no work, such as a
+ * greeting of SES
  */
 export function queueWorker<Schema extends z.ZodType>(
   schema: Schema,

@@ -56,8 +56,8 @@ export function respond(
 const readByMachines: ReadonlySet<string> = new Set(['application/xml', 'text/plain']);
 
 /**
- * The answer with a file, which the browser saves instead of showing. It is compressed if the caller accepts
- * that, because a Lambda answer has 6 MB at most.
+ * The answer with a file. A browser saves the file instead of showing it, unless the file is for crawlers.
+ * The file is compressed if the caller accepts gzip, because a Lambda answer has 6 MB at most.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 export function respondWithFile(

@@ -28,9 +28,9 @@ export async function stripe(): Promise<Stripe> {
 /**
  * Runs calls to the provider. When the provider is down or refuses our key, the member gets a message and
  * loses nothing. After a refused key, the key is read again for later calls.
- * @throws AppError `unavailable` when the provider cannot be reached, is down, is busy with the same call, or
- * refuses our key or its permission, and for an idempotency key that an earlier call used with other
- * parameters. Other errors pass through.
+ * @throws AppError `unavailable` when the provider cannot be reached, is down, limits our calls, or is busy
+ * with the same call. Also `unavailable` when it refuses our key or the key's permission, and when an earlier
+ * call used the same idempotency key with other parameters. Other errors pass through.
  */
 export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Promise<T> {
   try {
@@ -66,7 +66,7 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
 
 /**
  * True when the same call, with the same idempotency key, is still running elsewhere. That is no outage. A
- * later call gets the first one's answer.
+ * later call with this key gets the answer of the call that is running.
  */
 const isSameCallRunning = (error: Error): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.statusCode === 409;

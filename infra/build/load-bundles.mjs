@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /**
- * The program that Lambda's version of Node.js runs to try bundles. It reads { folder, environments:
+ * This program tries bundles with the version of Node.js that Lambda has. It reads { folder, environments:
  * {function: variables}, call: {function, event} } from standard input. It loads each bundle in a thread with
  * the function's own environment, and then makes the one call. It writes { version, problems, answer } to
  * standard output: the problems of bundles by function, and the answer of the call.

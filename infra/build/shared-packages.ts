@@ -16,8 +16,8 @@ const nameOf = (specifier: string) => specifier.replace('@', '').replaceAll('/',
  * Lets the bundles of the local cloud import the shared packages from one folder instead of containing them.
  * A process that runs all functions then loads each SDK once. It also calls the SDK's code often enough for
  * the engine to optimize it.
- * @param folder where `buildSharedPackages` puts the packages
- * @param found gets the names of the packages that bundles import
+ * @param folder the folder into which `buildSharedPackages` puts the packages
+ * @param found a set that gets the names of the packages that bundles import
  */
 export const leaveOutSharedPackages = (folder: string, found: Set<string>): Plugin => ({
   name: 'leave-out-shared-packages',

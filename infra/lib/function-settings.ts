@@ -5,11 +5,14 @@ import type { Grant } from './grants.ts';
 export interface FunctionSettings {
   grants: readonly Grant[];
   /**
-   * Memory in MB: 512 when left out, or 1024 for functions that are kept warm. More memory shortens a first
-   * call, but not a warm one (docs/decisions/2026-11-22-functions-kept-warm.md).
+   * The memory in MB. When left out, a function that is kept warm has 1024, and any other function 512. More
+   * memory shortens a first call, but not a warm one (docs/decisions/2026-11-22-functions-kept-warm.md).
    */
   memoryMegabytes?: number;
-  /** Seconds; 15 when left out. An endpoint's timeout must be below the 30 seconds that an HTTP API waits. */
+  /**
+   * The timeout in seconds; 15 when left out. An HTTP API waits 30 seconds, so an endpoint's timeout must be
+   * shorter.
+   */
   timeoutSeconds?: number;
   /** True calls the function every few minutes, so that Lambda keeps it started for callers. */
   keptWarm?: boolean;

@@ -374,7 +374,7 @@ export const publicSettings = (): Grant => (references) => ({
 /**
  * Allows actions on the objects in a folder of the uploads bucket. The function that signs a presigned POST
  * needs `PutObject`, and the function that signs a presigned address needs `GetObject`. `PutObject` also
- * covers all steps of an upload in parts.
+ * covers all steps of a multipart upload.
  */
 export const uploads =
   (

@@ -7,7 +7,7 @@ import { camelCase } from './kebab-case.ts';
  * `infra/lib/functions/cart.ts` exports `cartFunctions`. The areas have the same order as in the registry of
  * contracts.
  * @param folder a folder of the repository
- * @param kind the end of the exports' names
+ * @param kind the end of the names of the exports, such as `Functions`
  * @throws Error naming the file that is missing, or what the file lacks
  */
 export async function importByArea<Own>(

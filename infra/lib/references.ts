@@ -17,8 +17,8 @@ export function published(stack: Stack, names: Names, name: ParameterName): stri
 }
 
 /**
- * The names and ARNs of the stage as `stack` refers to them. When an id comes from an SSM parameter, it has a
- * getter, so that a template has only the parameters that it uses.
+ * The names and ARNs of the stage as `stack` refers to them. An id that comes from an SSM parameter has a
+ * getter. So a template contains only the parameters that its stack uses.
  */
 export function referencesFrom(stack: Stack, stage: StageConfig): References {
   const names = namesOf(stage.name);
@@ -137,8 +137,8 @@ export const originSecretValue = (names: Names, generation: number): string =>
   SecretValue.secretsManager(names.originSecret(generation)).unsafeUnwrap();
 
 /**
- * The site's address if the stage file sets it; undefined otherwise. The site then has CloudFront's own
- * address, which is known only after the deployment.
+ * The site's address from the stage file; undefined when the file names none. A site without this address has
+ * CloudFront's own address, which is known only after the deployment.
  */
 export const fixedSiteUrl = (stage: StageConfig): string | undefined =>
   stage.domain ? `https://${stage.domain.name}` : stage.siteUrl;

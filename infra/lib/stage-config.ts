@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 
-/** The days back to which the table can be restored (DynamoDB's point-in-time recovery). */
+/**
+ * The number of days for which the table can be restored to an earlier state (DynamoDB's point-in-time
+ * recovery).
+ */
 const recoverableDays = 35;
 
-/** Days that CloudWatch Logs accepts (PutRetentionPolicy in the CloudWatch Logs API reference). */
+/**
+ * The numbers of days for which CloudWatch Logs can keep a log (PutRetentionPolicy in the CloudWatch Logs API
+ * reference).
+ */
 const retentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 3653];
 
 const domainName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name');
 
 const regionName = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region');
 
-/**
- * Tells whether a model's id is that of an inference profile, which hands calls to the model in several
- * regions.
- */
+/** True for the id of an inference profile. Such a profile hands the calls of a model to several regions. */
 export const isInferenceProfile = (id: string): boolean => /^(us|eu|apac|jp|au|ca)\./.test(id);
 
 const model = z
@@ -192,7 +195,7 @@ const schema = z
         bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket'),
       })
       .optional(),
-    /** The name of a restored table, which functions use instead of the one that the data stack made. */
+    /** The name of a restored table. Functions then use this table instead of the data stack's own. */
     restoredTableName: z.string().min(3).optional(),
   })
   .superRefine((stage, context) => {

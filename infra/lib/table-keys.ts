@@ -2,7 +2,7 @@ import type { IndexName } from './grants.ts';
 
 type Keys = readonly [partition: string, sort: string];
 
-/** The key of the table. All keys are texts. */
+/** The key of the table. All key attributes are strings. */
 export const tableKeys: Keys = ['pk', 'sk'];
 
 /** The keys of the table's indexes. Each index has whole items. docs/data.md says what they are for. */

@@ -15,7 +15,7 @@ export interface NamingContext {
   property(name: string): unknown;
   /** The address of the local AWS endpoint, for example `http://127.0.0.1:41234`. */
   awsEndpoint: string;
-  /** The resource's position among all resources of its type in the whole assembly, from 1. */
+  /** The resource's number among all resources of its type in the whole assembly. The first has number 1. */
   ordinal: number;
 }
 
@@ -266,8 +266,8 @@ export const isServedType = (type: string) => type in servedTypes;
 
 /**
  * Names a resource.
- * @param type a served or inert resource type; a resource of any other inert type is named by a hash of its
- * logical id.
+ * @param type a served or inert resource type. When an inert type is not in `inertNames`, the name is a hash
+ * of the stack's name and the logical id.
  */
 export function physicalResource(type: string, context: NamingContext): PhysicalResource {
   return (servedTypes[type] ?? inertNames[type] ?? identified(16))(context);

@@ -119,8 +119,8 @@ function givenSecret(
 }
 
 /**
- * The secret's value in the template, or a generated one where the template asks for it. A generated value is
- * derived from the name, so it is the same after a restart.
+ * The secret's value in the template. When the template sets none, the value is generated from the secret's
+ * ARN. So a generated value is the same after a restart.
  */
 function declaredSecret({ SecretString, GenerateSecretString }: SecretProperties, arn: string): string {
   if (SecretString !== undefined) return SecretString;

@@ -50,7 +50,8 @@ export interface AwsEndpoint {
 }
 
 /**
- * Answers AWS calls. Asks `partsOf` for the parts at each call, because the parts may come later or change.
+ * Answers AWS calls. Each call gets its `AwsEndpointParts` from `partsOf`, because these parts may be
+ * connected later, and may be replaced.
  */
 export const awsRequestListener =
   (partsOf: () => Promise<AwsEndpointParts> | AwsEndpointParts): RequestListener =>
@@ -142,8 +143,7 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
     }
   }
 
-  // Faults hit only calls that an invocation makes. A module that is being loaded makes its calls outside of
-  // any invocation.
+  // A module that is being loaded makes its calls outside of any invocation. Faults never hit such calls.
   const isLoading = caller !== undefined && requestId === '';
   const fault = isLoading
     ? undefined

@@ -20,8 +20,8 @@ export interface Settled {
  * Waits until nothing is going on any more: no invocation, no message that a function could take, no webhook.
  * Messages hidden by a delay or after a failure are not waited for. A move of the clock makes hidden messages
  * visible.
- * @param timeoutMs the longest wait.
- * @throws Error when the wait is over. It says what was still going on.
+ * @param timeoutMs the maximum wait, in milliseconds.
+ * @throws Error when `timeoutMs` has passed. The error's message says what was still going on.
  */
 export async function settle(parts: SettleParts, timeoutMs: number): Promise<Settled> {
   const ends = performance.now() + timeoutMs;

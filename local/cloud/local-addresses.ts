@@ -25,8 +25,8 @@ const siteNames = (model: CloudModel): string[] =>
 const developmentPort = 5173;
 
 /**
- * The buckets with their CORS rules. When a rule allows the deployed site or a local origin, the local site
- * and the development server replace that origin. Each is allowed as `localhost` and as `127.0.0.1`.
+ * The buckets with their CORS rules. A rule may allow the deployed site or a local origin. The local site and
+ * the development server then replace this origin, each as `localhost` and as `127.0.0.1`.
  */
 export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
   const sites = siteNames(model).map((name) => `https://${name}`);
@@ -49,8 +49,9 @@ export function bucketDefinitions(model: CloudModel, sitePort: number): { name: 
 }
 
 /**
- * Answers what to change in a function's environment variables. Where the template sets the address of Stripe
- * or of the site, the local address replaces it. `additions` are set for every function.
+ * Answers the environment variables of a function that get another value. When the template sets the address
+ * of Stripe or of the site, the local address replaces it. The variables in `additions` are set for every
+ * function.
  */
 export const localSettings =
   (addresses: { site: string; stripe: string }, additions: Record<string, string>) =>

@@ -36,7 +36,7 @@ const maximumBytes = 32 * 1024 * 1024;
 
 /**
  * Serves the one address that a browser opens. It listens on 127.0.0.1 only.
- * @param port 0 takes a free one.
+ * @param port the port to listen on; 0 takes a free one.
  * @throws Error in plain words when the port is taken.
  */
 export async function startPublicServer(port: number): Promise<PublicServer> {

@@ -39,7 +39,10 @@ export async function previewMail(name: string): Promise<string | undefined> {
   return render(name).html.replace('<head>', '<head><base target="_blank">');
 }
 
-/** All templates on one page: each with its mail in a frame, its text part, its notification and its SMS. */
+/**
+ * All templates on one page. Each has its mail in a frame, the mail's plain text, its notification and its
+ * SMS.
+ */
 export async function previewPage(): Promise<string> {
   const { names, render } = await loadTemplates();
   const previews = names.map(render);

@@ -74,7 +74,7 @@ export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
 export interface Faults {
   /**
    * Adds a fault.
-   * @throws TypeError for a request that names no service, operation or known mode.
+   * @throws TypeError when the service or the operation is missing, or when the mode is missing or unknown.
    */
   add(request: FaultRequest): Fault;
   list(): Fault[];
@@ -83,7 +83,7 @@ export interface Faults {
    * fault goes on at once.
    */
   clear(id?: string): void;
-  /** The fault that hits this call, or undefined. Its number of calls to hit is reduced by one. */
+  /** Answers the fault that hits this call, if there is one, and lowers the fault's `times` by one. */
   take(call: FaultedCall): Fault | undefined;
 }
 

@@ -2,7 +2,7 @@
  * Replaces the global Date by one that reads another clock. It is plain JavaScript because a worker thread
  * loads it without a TypeScript loader. Dates made before and after are of the same class.
  *
- * @param {(machineMs: number) => number} timeOf answers the clock's time for the machine's, both in
+ * @param {(machineMs: number) => number} timeOf turns the machine's time into the clock's time, both in
  * milliseconds.
  * @returns {() => void} puts the original Date back.
  */

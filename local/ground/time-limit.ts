@@ -8,7 +8,8 @@ const maxTimes = 30;
 /**
  * Calls `end` once this process has been idle for `limitMs` milliseconds. When the process is busy, `end` is
  * called after `limitMs * maxTimes` milliseconds at the latest. Time in which the process computes, or waits
- * for a busy processor, does not count. In the cloud, a function would not lose that time.
+ * for a busy processor, does not count. In the cloud each function has a processor of its own, and would not
+ * lose this time to other functions.
  * @param spent answers the milliseconds that count; when left out, the idle time of this process
  * @returns a function that removes the limit
  */

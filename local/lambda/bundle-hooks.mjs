@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Loads a function's bundle without tsx. A bundle is plain JavaScript, but tsx would search it for code to
- * translate and map each line. That would cost time again after each simulated death of a machine, when the
- * bundle is loaded again. Register this hook after tsx, in a process that runs bundles.
+ * translate and map each line. This search would be repeated after each simulated death of a machine, because
+ * the bundle is then loaded again. Register this hook after tsx, in a process that runs bundles.
  */
 const isBundle = (url) =>
   /\/dist\/((local-)?functions|shared-packages)\/.*\.mjs(\?load=\d+)?$/.test(url ?? '');

@@ -45,8 +45,8 @@ export interface InvokerOptions {
 }
 
 /**
- * Makes the invoker, which calls functions through a runtime. It adds the time limit, the record of each
- * call, the log lines, and the ways in which a call can end.
+ * Makes the invoker, which calls functions through a runtime. It records each call with its log lines. It
+ * also ends a call at its time limit or at a simulated crash.
  */
 export function createInvoker({ clock, log, runtime, report, timeSpent }: InvokerOptions): Invoker {
   let definitions = new Map<string, FunctionDefinition>();

@@ -6,8 +6,9 @@ import type { Charge, Refund } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
 /**
- * Refunds a charge, whole or in part. Refunds to a bank account end later. So do the refunds of the test
- * cards for pending and for failing refunds. A failed refund gives its amount back to the charge.
+ * Refunds a charge, whole or in part. Most refunds end at once. A refund to a bank account ends some days
+ * later, and so does a refund to a test card for pending or failing refunds. A failed refund gives its amount
+ * back to the charge.
  * @throws StripeFailure charge_already_refunded, charge_disputed, or when the amount is more than what is
  * left
  * @see https://docs.stripe.com/api/refunds/create

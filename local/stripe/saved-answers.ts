@@ -34,8 +34,9 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
      * Begins a request.
      * @returns the kept answer, which the caller must repeat. When it is undefined, the caller runs the
      * request and then calls `end`.
-     * @throws StripeFailure 400 when an earlier request with the key had other parameters or the key is too
-     * long. 409 while the first request with the key is under way.
+     * @throws StripeFailure 400 when the key is too long, or when an earlier request with the key had other
+     * parameters
+     * @throws StripeFailure 409 while the first request with the key is under way
      */
     begin(key: string, request: string): StripeAnswer | undefined {
       if (key.length > 255) {

@@ -63,7 +63,7 @@ export async function startStripeForTest() {
     client,
     pay,
     browser,
-    /** A debit of a bank account. The account is saved for the customer, if one is named. */
+    /** A debit of a bank account. When `customer` is set, the account is saved for this customer. */
     debit: (payment_method: string, customer?: string) =>
       pay({
         payment_method,

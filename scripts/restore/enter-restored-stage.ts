@@ -7,8 +7,8 @@ import { useTableOf } from '../make-admin.ts';
 
 /**
  * Connects the use cases to a stage's restored table and secrets.
- * @param needsHold true requires that the stage is on hold with a restored table. Otherwise running functions
- * could change the same data meanwhile.
+ * @param needsHold true requires that the stage is on hold with a restored table. Without the hold, running
+ * functions could change the same data meanwhile.
  * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when a required
  * hold or restored table is missing
  */

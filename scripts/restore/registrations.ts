@@ -52,7 +52,7 @@ export async function listLostRegistrations(
 }
 
 /**
- * Removes the people whose sign-up the table has lost from the user pool. They cannot use their accounts in
+ * Removes people from the user pool when the table has lost their sign-up. They cannot use their accounts in
  * the pool, and sign up again. The call may be repeated.
  */
 export async function removeRegistrations(

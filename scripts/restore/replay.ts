@@ -56,7 +56,7 @@ export async function replay(
 }
 
 async function repeatOnce(change: LoggedChange, now: Date): Promise<ReplayedChange> {
-  // As at the first time, entries of the audit log name the call: its operation and the id of its request.
+  // Entries of the audit log name the first call, not the replay: its operation and the id of its request.
   logger.appendPersistentKeys({ operation: change.operation, request: change.request });
   const { memberOf, run } = repeatOf(change);
   const memberId = await memberOf();

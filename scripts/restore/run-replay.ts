@@ -28,8 +28,8 @@ export async function runReplay(
   const table = await enterRestoredStage(stage, applies || removesRegistrations);
   const names = namesOf(stage.name);
   const madeAt = table?.CreationDateTime ?? new Date();
-  // The stage was on hold when the restored table was made. So a log line from after that moment is about a
-  // change in the restored table itself.
+  // The stage was on hold when the restored table was made. A later log line is about a change in the
+  // restored table itself, so it is not read.
   const until = stage.restoredTableName ? madeAt : new Date();
   const poolId = (process.env.USER_POOL_ID ??= await readParameter(names.parameter('user-pool-id')));
   const logged = await readLoggedChanges(stage.name, { since, until });

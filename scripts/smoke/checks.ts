@@ -60,8 +60,9 @@ function sentence(error: unknown): string {
 }
 
 /**
- * Calls a check every second until it answers yes.
- * @throws Error with `failure` when the time is over.
+ * Calls `isSo` about once a second until it answers true. With a `limitMs` below 10,000 the calls come more
+ * often.
+ * @throws Error with the text of `failure` when `limitMs` has passed.
  */
 export async function eventually(
   limitMs: number,

@@ -21,7 +21,7 @@ const createOnlyProperties: Record<string, string[]> = {
 };
 
 interface LastingResource {
-  /** The stack and the logical id. */
+  /** The name of the stack and the logical id of the resource, joined by a slash. */
   place: string;
   type: string;
   /** The values of the resource's create-only properties, by name. */

@@ -11,8 +11,8 @@ export type ProviderCall = string;
 const callingFolders = ['functions', 'scripts/restore'];
 
 /**
- * Every call of Stripe's client in the code, once for each file. The check of a webhook's signature is left
- * out, because it sends no request.
+ * Every call of Stripe's client in the code. A method that a file calls several times is listed once for this
+ * file. The call that checks a webhook's signature is left out, because it sends no request.
  */
 export function callsInCode(): ProviderCall[] {
   const files = execFileSync('git', ['ls-files', ...callingFolders], { encoding: 'utf8' })
@@ -33,8 +33,8 @@ export interface SentCall {
 }
 
 /**
- * From this call on, records each call of the client to a method in `calls`, with the file that makes the
- * call.
+ * Changes the client so that it records its calls from now on. It records the methods that `calls` names, and
+ * the file that makes each call. The returned list grows with each recorded call.
  */
 export function noteCalls(client: Stripe, calls: readonly ProviderCall[]): SentCall[] {
   const sent: SentCall[] = [];

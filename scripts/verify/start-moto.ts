@@ -1,8 +1,8 @@
 import { startServer, type StartedServer } from './start-server.ts';
 
 /**
- * Starts moto, an emulator of AWS by others, and makes all clients of this process call it. MOTO_SERVER names
- * its program when it is not on the path.
+ * Starts moto, which emulates AWS and is another project's program. All clients of this process then call
+ * moto. MOTO_SERVER names the program when it is not on the path.
  * @throws Error as a sentence when moto is not installed
  */
 export async function startMoto(account: string, region: string): Promise<StartedServer> {

@@ -7,12 +7,12 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** The characters of a program's output that are kept to explain a failure. */
+/** The maximum number of characters that are kept of a program's output, to explain a failure. */
 const keptOutput = 4000;
 
 /**
  * Starts a program that serves on a free port of 127.0.0.1, and waits until it answers.
- * @param argumentsFor the program's arguments for a port
+ * @param argumentsFor answers the program's command-line arguments for a port
  * @throws Error as a sentence when the program is not installed, or ends before it answers
  */
 export async function startServer(

@@ -42,8 +42,8 @@ export async function verifyTemplates(
 }
 
 /**
- * The resources with data that people would lose, and whose name or id is another after the second deployment
- * to moto.
+ * The resources with data that people would lose, whose name or id changed with the second deployment to
+ * moto.
  */
 const movedResources = (templates: Templates, first: Deployed, second: Deployed): string[] =>
   lastingResources(templates).flatMap(({ place }) => {

@@ -15,8 +15,8 @@ import { routes, type RouteId } from './routes.ts';
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
 
 /**
- * The kind of record to which an id in an endpoint's input belongs. The record must be the caller's own.
- * `everybody`: any caller may send the id. `unused`: only staff send the id.
+ * The kind of record to which an id in an endpoint's input belongs. The record must be the caller's own. Two
+ * values name no kind of record. `everybody`: any caller may send the id. `unused`: only staff send the id.
  */
 export type Belonging =
   | 'order'

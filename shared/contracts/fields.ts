@@ -95,9 +95,9 @@ export const email = (required = 'Email is required', invalid = 'Email is invali
     .regex(/^[!#-+\-/-:=?A-~]+(\.[!#-+\-/-:=?A-~]+)*@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}$/, invalid);
 
 /**
- * A password that Cognito accepts: at least 8 characters everywhere (Q034), at most 256, no white space at
- * either end and no line break. (Cognito's pattern is `^[\S]+.*[\S]+$`, in which the dot does not match a
- * line break.)
+ * A password that Cognito accepts. It has at least 8 characters, on every form (Q034), and at most 256. It
+ * has no white space at either end and no line break. (Cognito's pattern is `^[\S]+.*[\S]+$`, in which the
+ * dot does not match a line break.)
  * @see
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html
  */

@@ -33,11 +33,14 @@ export type Subject =
   | 'weighing';
 
 interface Route<Method extends string> {
-  /** Method and path. The first one is canonical; the others are aliases that the specification names. */
+  /**
+   * The call's method with each of its paths. The first path is canonical. The others are aliases that the
+   * specification names.
+   */
   paths: readonly [`${Method} /api/${string}`, ...`${Method} /api/${string}`[]];
   /**
-   * True when a 401 answer means that the call's own input is wrong, such as a password. For other calls it
-   * means that the access token has expired.
+   * True when a 401 answer means that the call's own input is wrong, such as a password. For all other calls,
+   * a 401 answer means that the access token has expired.
    */
   decidesSession?: true;
   /** The text that the web shows when the call fails and the server sent no text (document 1, section 8). */
@@ -56,7 +59,10 @@ export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
   changes: readonly Subject[];
   /** True when the call may change the signed-in user (subscription, credit, name). */
   changesUser?: true;
-  /** True when the call answers the whole cart. The web then replaces its kept cart by it. */
+  /**
+   * True when the call's answer is the whole cart. The web then shows this cart in place of the one that it
+   * kept.
+   */
   returnsCart?: true;
   /**
    * The operation id of the read for the record that the call deletes. A page that still shows this record

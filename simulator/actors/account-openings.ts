@@ -19,7 +19,7 @@ export const applicationDecided: Opening = (random) => [
   ),
 ];
 
-/** A member reads the same notification in two windows. A third window may delete it. */
+/** A member marks the same notification as read in two windows. A third window may delete it. */
 export const readTwice: Opening = (random) => [
   // The order in which the table returns the two subscriptions is not known. Staff pause and resume both, so
   // that Amy gets notifications in any case.
@@ -36,8 +36,8 @@ export const readTwice: Opening = (random) => [
 ];
 
 /**
- * Steps that let a call to the user pool end in trouble: its answer is late or lost, or its connection or
- * function breaks.
+ * Steps after which a call to the user pool ends in trouble. Its answer is late or lost, its connection
+ * breaks, or its function dies.
  */
 const poolAnswers = (on: string, call: string, random: Random): Step[] => [
   { do: 'until', on, call: `cognito-idp ${call}` },
@@ -46,7 +46,8 @@ const poolAnswers = (on: string, call: string, random: Random): Step[] => [
 
 /**
  * An intruder is signed in with the present password. The member then changes the password, or resets it by a
- * mailed link. The user pool's answer may be lost. The member may also be changing the email address.
+ * mailed link. The user pool's answer may be lost. The member may have asked for another email address
+ * before, and may confirm it at the same time.
  */
 export const passwordReplaced: Opening = (random) => {
   const isReset = random.chance(0.5);

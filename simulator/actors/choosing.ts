@@ -6,15 +6,15 @@ import { linkKey } from '../engine/world.ts';
 import { userIdOf } from './starting-world.ts';
 
 /**
- * Numbers that the seed drew for an action. The action uses them to choose its subject among those that exist
- * when it runs.
+ * Numbers that the seed drew for an action. The action uses them to choose what it is about, such as an
+ * order, among the items that exist when it runs.
  */
 export type Dice = number[];
 
 export const choose = <T>(from: readonly T[], throwOf: number | undefined): T | undefined =>
   from.length === 0 ? undefined : from[(throwOf ?? 0) % from.length];
 
-/** Starts an action of an actor. The action does nothing when no subject for it exists. */
+/** Starts an action of an actor. The action does nothing when no item exists that it could be about. */
 export type Action = (run: Run, who: string, dice: Dice) => Promise<void> | void;
 
 export const everyItem = async <T>(run: Run, entity: string): Promise<T[]> =>

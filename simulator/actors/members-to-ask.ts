@@ -12,8 +12,8 @@ import type { Run } from '../engine/run.ts';
 const askBeforeMs = 48 * 3600_000;
 
 /**
- * The ids of the messages that ask members for a location, as the job `ask-before-cutoff` would write them
- * now. `due` has only the messages of cycles whose next check by the job is due.
+ * The ids of the messages that ask members for a location. They are the messages that the job
+ * `ask-before-cutoff` would write now. `due` has only those for cycles that the job would check now.
  */
 export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[]; due: string[] }> {
   const items = await world.everything();

@@ -8,7 +8,7 @@ import { adminId } from '../engine/world.ts';
 /** Prices in dollars: zero, and prices on both sides of the provider's minimum. */
 const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
 
-/** The credits of a referral that staff set, in dollars, the highest last. */
+/** The referral credits, in dollars, from which staff choose one to set. The highest comes last. */
 export const referralCredits = [0, 2, 5];
 
 /**

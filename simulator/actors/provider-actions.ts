@@ -26,8 +26,8 @@ export const providerActions: Record<string, Action> = {
       });
   },
   /**
-   * Ends the refunds of a payment whose outcome is still open at the provider. The refund of one test card
-   * fails then; all others succeed.
+   * Ends those refunds of a payment that are still open at the provider. The refund of one test card fails,
+   * and all others succeed.
    */
   endRefunds: async (run, _who, dice) => {
     const payment = choose(

@@ -93,7 +93,8 @@ export const staffActions: Record<string, Action> = {
       });
   },
   /**
-   * Half of the calls cancel the order, because a cancellation changes money, stock and the use of a code.
+   * Sets the status of an order. Half of the calls cancel the order, because a cancellation also changes
+   * money, stock and the use of a code.
    */
   setOrderStatus: onOrder('updateOrderStatus', ({ version }, [, status = 0, cancels = 0]) => ({
     status: cancels % 2 === 0 ? 'cancelled' : orderStatuses[status % orderStatuses.length],
@@ -115,8 +116,8 @@ export const staffActions: Record<string, Action> = {
       body: { drop_date: new Date().toISOString().slice(0, 10) },
     }),
   /**
-   * Hands out the box of an order, even of an unpaid renewal, or of an order whose bank transfer is on its
-   * way. Mostly the order is then marked as picked up, too (`markHandedOut`).
+   * Hands out the goods of an order. The order may be an unpaid renewal, or one whose bank transfer is on its
+   * way. Mostly the order is then also marked as picked up (`markHandedOut`).
    */
   handOut: async (run, _who, dice) => {
     const ready = (await everyItem<Order & { pk: string; sk: string }>(run, 'order')).filter(
@@ -125,7 +126,7 @@ export const staffActions: Record<string, Action> = {
     );
     const order = choose(ready, dice[0]);
     if (!order) return;
-    // From the pickup day on, half of the boxes are handed out without marking the order as picked up.
+    // From the pickup day on, half of the orders are handed out without being marked as picked up.
     const isPickupDay = order.cycle.pickupDate <= localDate(new Date());
     if (!isPickupDay || (dice[1] ?? 0) % 2 === 0) await markHandedOut(run, order);
     run.handedOut.add(order.id);
@@ -140,7 +141,10 @@ export const staffActions: Record<string, Action> = {
       body: { status: place.status === 'active' ? 'inactive' : 'active', version: place.version },
     });
   },
-  /** Changes price, status or stock from a form that may be older than the latest order. */
+  /**
+   * Changes price, status or stock of a product, or whether it is featured. The form may be older than the
+   * latest order.
+   */
   editProduct: async (run, _who, dice) => {
     const product = choose(await everyItem<Product>(run, 'product'), dice[0]);
     if (!product) return;

@@ -36,7 +36,7 @@ export const sellers = [
   { id: 'usr_hal', name: 'hal' },
   { id: 'usr_peg', name: 'peg' },
 ];
-/** The stock of honey is small, so that orders compete for it. */
+/** The products that members order. The stock of honey is small, so that orders compete for it. */
 export const products = [
   exampleProduct({
     id: 'prd_honey',

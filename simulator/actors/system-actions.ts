@@ -91,7 +91,7 @@ export const systemActions: Record<string, Action> = {
       }),
     );
   },
-  /** A queue hands out a message twice, as a standard queue may. */
+  /** Puts a message into its queue a second time. A standard queue, too, may hand out a message twice. */
   repeatMessage: (run, _who, dice) => {
     const queue = choose(
       run.world

@@ -106,8 +106,8 @@ const books = {
 } satisfies Record<string, Book>;
 
 /**
- * The books that must agree at every moment, also while work is under way. The figures of these books are
- * changed by the same transaction as what they count, and not by a later job.
+ * The books that must agree at every moment, even while work is under way. Their figures change in the same
+ * transaction as the items that they count, and not in a later one.
  */
 const bookNames: (keyof typeof books)[] = [
   'refund bounds',
@@ -140,8 +140,10 @@ const bookNames: (keyof typeof books)[] = [
 ];
 
 /**
- * Compares the books and returns their disagreements, each beginning with the name of its book and a colon.
- * @param when `always`: only the books that must agree at every moment
+ * Compares the books and returns the problems that they find. Each problem begins with the name of its book
+ * and a colon.
+ * @param when the moment of the comparison. With `always`, only the books that must agree at every moment are
+ * compared
  */
 export async function compareBooks(run: Run, when: 'always' | 'at rest'): Promise<string[]> {
   const snapshot = await takeSnapshot(run);

@@ -20,8 +20,8 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
 
 /**
  * True when an order's goods did not return to stock. This is so when the order is not cancelled, or was
- * written off, or was cancelled unpaid on its pickup day or later. It is also so when staff cancelled the
- * paid order without returning its goods.
+ * written off. It is also so for two kinds of cancelled orders: an unpaid order that was cancelled on or
+ * after its pickup day, and a paid order that staff cancelled without returning its goods.
  */
 function hasKeptGoods(
   { id, status, cancelledPaid, isWrittenOff, cycle }: Order,

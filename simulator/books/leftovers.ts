@@ -1,7 +1,10 @@
 import { due, lists } from '#functions/platform/keys.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** True for a partition of the `due` index that is a list for screens. Its entries wait for no job. */
+/**
+ * True for a partition of the `due` index that is a list. Screens read it, and so do some jobs, such as the
+ * weekly one that draws up statements. Its entries may stay longer than an hour.
+ */
 const isList = (partition: string) =>
   partition === due.activeSubscriptions ||
   partition === due.waitingOrders ||

@@ -21,8 +21,8 @@ import type { Snapshot } from './snapshot.ts';
 type StoredSending = Sending & { pk: string };
 
 /**
- * True when a worker met trouble or was killed. It may have sent a message and died before it marked the
- * message as sent.
+ * True when any worker of the run met trouble or failed. Such a worker may have sent a message and died
+ * before it marked the message as sent.
  */
 const hasWorkerTrouble = (run: Run): boolean =>
   run.world
@@ -32,8 +32,8 @@ const hasWorkerTrouble = (run: Run): boolean =>
     );
 
 /**
- * Checks that each mail went out once. A mail may go out twice only when its worker met trouble between
- * sending it and marking it as sent.
+ * Checks that each mail went out once. A mail may go out twice only when a worker met trouble, because the
+ * worker may have died between sending the mail and marking it as sent.
  */
 export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<string> {
   const messages = items.filter((item) => item.entity === 'message');
@@ -78,8 +78,8 @@ export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Gen
     if (['planning', 'sending'].includes(status)) yield `${id} is still ${status}`;
     const results = items.filter((item) => item.entity === 'recipient' && item.pk === sending.pk);
     for (const [result, count] of Object.entries(counts))
-      // When a sending ends, its recipients without a result are added to `unknown`. So this count is not
-      // compared.
+      // When a sending ends, recipients without a result are added to `unknown`. Their items have no such
+      // result, so this count is not compared.
       if (result !== 'unknown' && results.filter((one) => one.status === result).length !== count)
         yield `${id} counted ${count} ${result}, its recipients say otherwise`;
     if (status === 'sent' && totalOf(counts) !== recipientCount)
@@ -90,9 +90,9 @@ export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Gen
 }
 
 /**
- * The longest time in milliseconds that a call may take. An order may be written this long after its
- * `createdAt`. So an order surely existed when a sending began only if it was created at least this long
- * before.
+ * The maximum time in milliseconds that a call takes. An order may be written this long after its
+ * `createdAt`. So an order surely existed at the start of a sending only when its `createdAt` is at least
+ * this much earlier.
  */
 const callMilliseconds = 120_000;
 

@@ -64,16 +64,16 @@ export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generat
 }
 
 /**
- * True when staff waived the charge, or removed it with failed renewals. Staff may do so even after the box
- * was handed out, while the order is not marked as picked up. The system itself never waives the charge of
- * such a box.
+ * True when staff waived the charge, or removed it with failed renewals. Staff may do so even after the goods
+ * were handed out, while the order is not marked as picked up. The system itself never waives the charge of
+ * such an order.
  */
 const isGivenUpByStaff = ({ state, declineReason }: Charge) =>
   state === 'waived' && ['Waived by the co-op.', 'Removed as a failed renewal.'].includes(declineReason);
 
 /**
- * True when staff cancelled the order. Its box may then have been handed out without payment. Staff can
- * cancel such an order while nobody has marked it as picked up, or when it was paid and its payment was
+ * True when staff cancelled the order. Its goods may then have been handed out without payment. Staff can
+ * cancel such an order in two cases: nobody has marked it as picked up, or it was paid and its payment was
  * disputed later.
  */
 const isCancelledByStaff = (order: Order | undefined) =>
@@ -81,8 +81,8 @@ const isCancelledByStaff = (order: Order | undefined) =>
   (order.cancelledPaid !== undefined || order.paymentProblem === 'The order was cancelled by the co-op.');
 
 /**
- * Checks that each box that was handed out is paid for, or its charge is still being collected, or staff gave
- * the money up.
+ * Checks each order whose goods were handed out. Either it is paid for, or its charge is still being
+ * collected, or staff gave the money up.
  */
 export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generator<string> {
   for (const id of run.handedOut) {
@@ -146,8 +146,8 @@ export function* depositBook({ users, orders }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that each account with a saved payment method has a customer at the provider. The method could never
- * be charged otherwise.
+ * Checks that each account with a saved payment method has a customer at the provider. Without a customer,
+ * the method could never be charged.
  */
 export function* methodBook({ users }: Snapshot): Generator<string> {
   for (const user of users)

@@ -6,7 +6,10 @@ import type { Snapshot } from './snapshot.ts';
 const isGone = ({ paymentStatus, refundedWhole }: Order) =>
   ['failed', 'refunded'].includes(paymentStatus) || refundedWhole !== undefined;
 
-/** True when money was due for the order and is paid, and was not refunded as a whole. */
+/**
+ * True when the order had an amount to pay by card or bank account, the amount is paid, and the order was not
+ * refunded as a whole.
+ */
 const isPaid = (order: Order) =>
   order.dueCents > 0 && ['paid', 'partially_refunded'].includes(order.paymentStatus) && !isGone(order);
 

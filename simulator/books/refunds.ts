@@ -20,7 +20,8 @@ export function* refundBoundBook({ orders, credits }: Snapshot): Generator<strin
     const refunds = order.refunds ?? [];
     const money = sum(standing(refunds, 'payment'));
     const credit = sum(standing(refunds, 'credit'));
-    // An order that is given up returns its used credit, less the credit that refunds gave back before.
+    // When an order is given up, its used credit goes back to the member. Credit that refunds gave back
+    // before is subtracted.
     const returned = order.creditReturnedCents ?? 0;
     if (
       money > order.dueCents ||

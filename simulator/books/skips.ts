@@ -3,9 +3,9 @@ import { skippedSharesKey } from '#functions/subscriptions/data/skipped-shares.t
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks the skips of subscriptions. A subscription skips a cycle once, and has neither renewal nor charge
- * for it. When staff cancelled a cycle without calling it off, its skips are not marked as over (`isOver`).
- * The number of skips of each cycle and plan is right.
+ * Checks the skips of subscriptions. A subscription skips a cycle at most once, and has neither renewal nor
+ * charge for it. When staff cancel a cycle without calling it off, its skips must not be marked as over
+ * (`isOver`). The number of skips of each cycle and plan is right.
  */
 export function* skipBook({ subscriptions, orders, charges, cycles, items }: Snapshot): Generator<string> {
   for (const { id, skips = [] } of subscriptions) {

@@ -49,7 +49,7 @@ export function* frozenBook(
   run: Run,
 ): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
-    // When a cycle was moved or cancelled later, the state that was kept at its old cut-off says nothing.
+    // When a cycle was moved or cancelled later, what was seen at its old cut-off no longer matters.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
     if (!cycle || cycle.status === 'cancelled') continue;
     for (const subscription of subscriptions as unknown as Subscription[]) {
@@ -104,8 +104,9 @@ const isBilledBy = (subscription: Subscription, cycle: Cycle, locationId: string
   }) === undefined;
 
 /**
- * Checks that every cycle past its cut-off is charged. A cut-off within the last four days is left out. Its
- * run takes several steps, and `comeToRest` may move the clock by more than a day between two steps.
+ * Checks that every cycle past its cut-off is charged. A cut-off within the last four days is left out. The
+ * renewals of a cycle take several steps, and `comeToRest` may move the clock by more than a day between two
+ * steps.
  */
 export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
   const days = 24 * 3600_000;

@@ -12,7 +12,8 @@ export function* talkBook({ items, users }: Snapshot): Generator<string> {
   const messages = of<VendorMessage>('vendor message');
   const feedback = of<VendorFeedback>('vendor feedback');
   const all = [...messages, ...feedback];
-  // The text is different each time, so an equal text is a message written twice.
+  // Each message of the simulator has a text of its own. So two equal texts are one message that was written
+  // twice.
   if (new Set(all.map(({ message }) => message)).size < all.length) yield 'something was written down twice';
   const addresses = new Set(of<{ id: string }>(addressEntity.name).map(({ id }) => id));
   if (addresses.size !== all.length)

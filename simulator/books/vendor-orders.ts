@@ -52,8 +52,8 @@ function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<st
 }
 
 /**
- * Checks that harvest lines and vendor days are the sum of the stored parts. The status of a paid order
- * follows from its vendors' statuses.
+ * Checks that harvest lines and vendor days are the sum of the stored parts. Also checks that the status of
+ * each paid order is the status that follows from its vendors' statuses.
  */
 export function* vendorSumBook(snapshot: Snapshot): Generator<string> {
   yield* compared(snapshot, entities<KeptPart>(snapshot, 'vendor part'));

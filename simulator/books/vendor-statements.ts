@@ -19,9 +19,9 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
 /**
- * Checks vendors' statements. A statement is the sum of its lines. An earning records the amount that was
- * stated so far, which is the sum of all statement lines about its order. A vendor's statements agree with
- * the vendor's account and with each other.
+ * Checks vendors' statements. A statement must be the sum of its lines. An earning records the amount that is
+ * on statements so far. This amount must be the sum of all the vendor's statement lines about the order. A
+ * vendor's statements must agree with the vendor's account and with each other.
  */
 export function* statementBook(snapshot: Snapshot): Generator<string> {
   const statements = entities<Statement>(snapshot, 'vendor statement');
@@ -46,8 +46,9 @@ export function* statementBook(snapshot: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that a vendor's earning of each order equals a recount. No statement was mailed twice, and a mail
- * tells of each payment. The nightly check of statements found no difference.
+ * Checks that a vendor's earning of each order equals a recount. Also checks that no statement was mailed
+ * twice, and that a mail about the payment was written for each paid statement and for no other statement.
+ * The nightly check of statements must have found no difference.
  */
 export function* earningBook(snapshot: Snapshot): Generator<string> {
   const earnings = entities<VendorEarning>(snapshot, 'vendor earning');

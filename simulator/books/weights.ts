@@ -5,10 +5,10 @@ import type { Weighing } from '#functions/weighing/domain/weighing.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that members pay by weight. An order's refunds for weight equal the sum of `creditCents` of its
- * weighed lines. The amount that a weighed line adds to the next bill (`nextBillCents`) is either still due
- * in the account or on one bill. No weighed line costs more than `highestCents` allows. Once the time to
- * settle a day's weights has come, the weights of paid orders are settled.
+ * Checks that members pay by weight. An order's refunds for weight must equal the sum of `creditCents` of its
+ * weighed lines. The amount that a weighed line adds to the next bill (`nextBillCents`) must be either still
+ * due in the account or on one bill. No weighed line may cost more than `highestCents` allows. When the time
+ * to settle a day's weights has passed, the weights of paid orders must be settled.
  */
 export function* weightBook({ items, orders, users, now }: Snapshot): Generator<string> {
   const weights = items.filter(({ entity }) => entity === 'weight') as unknown as Weight[];

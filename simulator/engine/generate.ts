@@ -30,8 +30,8 @@ import type { Run } from './run.ts';
 import { running, type Step } from './steps.ts';
 
 /**
- * The preferences of a seed. Each seed leaves out some actors and kinds of trouble, so that the remaining
- * ones meet more often.
+ * The preferences of a seed. Each seed leaves out some members, actions and kinds of trouble. The remaining
+ * ones then happen together more often.
  */
 interface Taste {
   members: readonly string[];
@@ -45,8 +45,8 @@ interface Taste {
 
 /**
  * The sets of actions that seeds choose from. In the second column, `member` is for actions of the seed's
- * members, and `other` for all others. The third column is a probability: a seed without a situation takes
- * each action of the set with it. A seed with a situation takes the actions that the situation names.
+ * members, and `other` for all others. The third column is the probability with which a seed without a
+ * situation takes each action of the set. A seed with a situation takes the actions that the situation names.
  */
 const thrown = [
   [memberActions, 'member', 0.6],

@@ -82,8 +82,8 @@ export function installMemoryNetwork(onTraffic: () => void) {
   return {
     /**
      * Answers have no `Date` header. Node renews this header only once in a second of real time, so it may be
-     * behind the simulated clock. A client would then take its own clock for wrong, and repeat calls that
-     * were refused for good.
+     * behind the simulated clock. A client would then think that its own clock is wrong, and would repeat a
+     * refused call, although the second answer would be the same.
      */
     serve(port: number, listener: RequestListener) {
       const server = createServer(

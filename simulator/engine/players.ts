@@ -4,13 +4,13 @@ import type { Outcome } from './simulate.ts';
 import type { Step } from './steps.ts';
 
 /**
- * The task of a player. The player plays a seed, with the given steps or with those of the seed. Or it
- * shortens its last failure of a given kind.
+ * The task of a player. A task with `seed` plays this seed, with the given steps or with the seed's own. A
+ * task with `kind` shortens the run that the player played last, which failed in this way.
  */
 export type Task = { seed: number; steps?: Step[] } | { kind: string };
 export type Played = Omit<Outcome, 'answers'> & {
   answers: [string, { all: number; good: number }][];
-  /** The processor time of all threads of the player's process, in seconds. */
+  /** The processor time that the task took in all threads of the player's process, in seconds. */
   processorSeconds: number;
 };
 

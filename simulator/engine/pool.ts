@@ -9,7 +9,7 @@ export interface TakenPassword {
   password: string;
 }
 
-/** The state of pools in which the given users can sign in. */
+/** Makes the stored data of user pools in which the users can sign in with the given passwords. */
 export async function poolWith(
   passwords: Record<string, string>,
   pools: CognitoPoolDefinition[],

@@ -9,7 +9,7 @@ export interface Random {
   bits(): number;
   /** A whole number from 0 up to `below`, without `below`. */
   below(below: number): number;
-  /** True in `share` of all cases. */
+  /** Answers true with the probability `share`, a number from 0 to 1. */
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
 }

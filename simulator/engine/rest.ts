@@ -15,7 +15,7 @@ export function watchMovement() {
   const turnOfLoading = () => new Promise<void>((resolve) => void realTimeout(resolve, 1));
 
   return {
-    /** Says that something moved. */
+    /** Records that something moved. */
     touch,
 
     /** Counts work as movement until it is done. */
@@ -29,7 +29,7 @@ export function watchMovement() {
       }
     },
 
-    /** @param loading the number of modules that are being loaded */
+    /** @param loading answers the number of modules that are being loaded */
     waitWith(time: VirtualTime, loading: () => number) {
       /**
        * Resolves when nothing moves except calls and timers that wait for the scheduler or the clock. A

@@ -37,7 +37,7 @@ export interface Placed {
   client_secret: string | null;
 }
 
-/** The state at a cut-off, kept for the books. The table no longer has it at the end. */
+/** The state at a cut-off, kept for the books. At the end of the run, the table no longer has this state. */
 export interface Sighting {
   cycleId: string;
   cutoffAt: string;
@@ -87,8 +87,8 @@ export interface Run {
   sessions: Session[];
   passwordTries: PasswordTry[];
   /**
-   * The tries to sign in that are made once the run is at rest. One has the member's present password, and
-   * one an earlier password, if there is one.
+   * The tries to sign in, which are made when the run is at rest, for each member who tried to change the
+   * password. One try has the present password. A second try has an earlier password, if there is one.
    */
   signIns: { userId: string; password: string; isCurrent: boolean; status: number | undefined }[];
   /**
@@ -129,8 +129,8 @@ export interface Run {
   askingRounds: {
     memberIds: string[];
     /**
-     * The ids of the messages that this run of the job must write. Their cycle was due: the job searches each
-     * cycle only every six hours.
+     * The ids of the messages that this run of the job must write, because their cycle was due. The job
+     * searches each cycle only every six hours.
      */
     due: string[];
     /** True when the job met no trouble, and nothing else ran from its beginning to its end. */
@@ -261,8 +261,8 @@ export const isOutage = (run: Run, invocation: Invocation): boolean =>
   invocation.troubles.includes('outage');
 
 /**
- * Reports a 5xx answer outside of outages. Also keeps the ids and email addresses that a member was shown,
- * for the privacy book.
+ * Reports a missing answer, and a 5xx answer outside of outages. For the privacy book, it also keeps the ids
+ * and email addresses in an answer to a member.
  */
 function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer: Answer | undefined): void {
   const { label, troubles, requestId } = invocation;

@@ -27,7 +27,7 @@ export type Step =
   /** All running invocations make one call each, in turn, until they end. */
   | { do: 'together' }
   | { do: 'wait'; minutes: number }
-  /** The clock moves to just after the next cut-off. */
+  /** The clock moves to one minute after the next cut-off. */
   | { do: 'cut-off' }
   /** Every running function dies at once. */
   | { do: 'restart' };

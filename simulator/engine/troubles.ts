@@ -19,7 +19,7 @@ export interface Decisions {
 /** Lets the scheduler decide how each call to AWS ends. */
 export const awsFaults = ({ decide, answerOf }: Decisions): AwsEndpointParts['faults'] => ({
   async take({ service, operation, requestId = '', request }): Promise<Fault | undefined> {
-    // Secrets are read once by a cold start. A run must not depend on which functions are cold, so these
+    // Only a cold start reads secrets. A run must not depend on which functions are cold. Therefore these
     // calls do not wait.
     if (service === 'secretsmanager') return undefined;
     const text = describe(service, operation, request);

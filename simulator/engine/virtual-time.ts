@@ -28,8 +28,8 @@ export interface VirtualTime {
  * Takes over the process's clock and timers for good. `Date`, `performance.now`, `setTimeout` (with its
  * promise form) and `setInterval` stand still until the simulation moves them. Node's own sockets keep real
  * time, but no simulation waits for a socket.
- * `setImmediate` stays real, so that the event loop turns. Work that goes from turn to turn, such as
- * composing a mail, does not wait for the clock, so `onFire` is told of it too.
+ * `setImmediate` stays real, because the event loop needs it. Some work, such as composing a mail, goes on by
+ * `setImmediate` alone. To report this work too, `onFire` is also called for `setImmediate`.
  * @param onFire called before each callback of a timer or of `setImmediate`
  */
 export function installVirtualTime(onFire: () => void): VirtualTime {

@@ -9,7 +9,7 @@ import { customerNumberWrites, userEntity } from './users.ts';
 export const membershipAttributes = ['subscriptionStatus', 'subscriptionId', 'deletedAt'] as const;
 const followsMembership = ['subscriptionStatus', 'subscriptionId', 'trialUsed', 'customerNumber'] as const;
 
-/** A new ledger entry. Without `entryId` it has a new id. */
+/** A ledger entry to be booked. An entry without `entryId` gets a new id. */
 type NewEntry = Pick<LedgerEntry, 'amountCents' | 'reason' | 'source'> & { entryId?: string };
 
 export interface AccountChange {
@@ -32,7 +32,7 @@ const ledgers = {
   depositCents: { ledger: 'deposit', prefix: 'dep' },
 } as const satisfies Partial<Record<keyof User, { ledger: Ledger; prefix: string }>>;
 
-/** Answers the ledger entry for an amount of an order; none for zero. */
+/** Answers the ledger entry for an amount of an order; no entry for an amount of zero. */
 export const entryOf = ({ id }: { id: string }, amountCents: number, reason: string): NewEntry[] =>
   amountCents === 0 ? [] : [{ amountCents, reason, source: id }];
 

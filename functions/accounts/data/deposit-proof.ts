@@ -23,8 +23,8 @@ export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
   everyPage((cursor) => listLedgerEntries('deposit', userId, 200, cursor));
 
 /**
- * Books the first ledger entry for a deposit that is older than the ledger. Repeated calls book it once. An
- * account whose deposit changes meanwhile is left to the next night's check.
+ * Books the first ledger entry for a deposit that is older than the ledger. A repeated call adds no second
+ * entry. An account whose deposit changes meanwhile is left to the next night's check.
  */
 export async function bookOpening(user: User, amountCents: number): Promise<void> {
   const openingEntry: LedgerEntry = {

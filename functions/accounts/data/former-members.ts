@@ -35,15 +35,15 @@ export const formerMemberAt = async (email: string) => formerMemberEntity.at(awa
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));
 
 /**
- * Answers the first values of fields of a new account. When its email had an account before, the benefits
- * that the former account used are not given again.
+ * Answers the fields of a new account that tell which one-time benefits are used. When an account with the
+ * same email was deleted, the benefits that it used are not given again.
  */
 export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUsed' | 'codesUsedBefore'> =>
   former ? { trialUsed: former.trialUsed, codesUsedBefore: former.usedCodes } : { trialUsed: false };
 
 /**
- * Answers the writes that keep the used benefits of an account at its deletion. Nothing is kept of an account
- * that used no benefit, never had a customer number and was not referred.
+ * Answers the writes that keep the used benefits of an account at its deletion. There are writes only for an
+ * account that used a benefit, had a customer number or was referred.
  * @param codes the codes that the account has used
  */
 export async function formerMemberWrites(user: User, codes: readonly string[]): Promise<NamedWrite[]> {

@@ -36,7 +36,10 @@ export function listUserPage(filter: Wanted): Promise<UserPage> {
     : readUserPage(filter);
 }
 
-/** Reads all accounts of a role, newest first. A co-op has some hundred vendors and staff: one Query. */
+/**
+ * Reads all accounts of a role, newest first. A co-op has a few hundred vendors and staff, so one Query is
+ * enough.
+ */
 export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
   const items = await queryAll<object>({
     ...listQuery('listing', lists.users(role)),
@@ -134,7 +137,7 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
 
 /**
  * Reads a page of the accounts that have all words of a search. One Query reads some 5,000 entries, and the
- * accounts of these entries are sorted newest first. Only a search for a letter or two finds more entries
+ * accounts of these entries are sorted newest first. Only a search for one or two letters finds more entries
  * than that.
  */
 async function findUserPage(

@@ -62,7 +62,7 @@ export async function requireUser(userId: string): Promise<User> {
   return user;
 }
 
-/** Finds the account id of an email address. `email` in lower case. */
+/** Finds the account id of an email address. The address must be in lower case. */
 export async function findUserIdByEmail(email: string): Promise<string | undefined> {
   return (await getItem<{ userId: string }>(keys.email(email)))?.userId;
 }

@@ -8,7 +8,7 @@ interface Filters {
   pickup_location_id?: string;
 }
 
-/** Answers the statuses that a filter finds. An unconfirmed share is pending to staff (Q087). */
+/** Answers the statuses that a filter finds. Staff see an unconfirmed share as pending (Q087). */
 export const statusesOf = (filter: NonNullable<Filters['subscription']>): User['subscriptionStatus'][] =>
   filter === 'pending' ? ['pending', 'pending_confirmation'] : [filter];
 

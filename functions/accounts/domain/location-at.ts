@@ -1,8 +1,8 @@
 import type { User } from './user.ts';
 
 /**
- * The number of past cut-offs for which the account keeps a location. A cut-off's bill may be hours late, but
- * not months, so four are enough.
+ * The maximum number of past cut-offs for which an account keeps a location. A cut-off's bill may be hours
+ * late, but not months, so four are enough.
  */
 const maxKept = 4;
 

@@ -29,10 +29,10 @@ export const limitOfCodes = (userId: string, device: string | undefined): Rate =
 });
 
 /**
- * The number of failed sign-ins that all unknown devices together have at one email address. The count starts
- * again after 15 minutes without a try.
- * Cognito itself locks an account, for its owner too, after five failures without such a pause. With four,
- * nobody else can bring about that lock, from however many addresses and however slowly.
+ * The maximum number of failed sign-ins that all unknown devices together may have at one email address. The
+ * count starts again after 15 minutes without a try.
+ * Cognito itself locks an account, for its owner too, after five failures without such a pause. The limit of
+ * four stops strangers before that lock, from however many addresses and however slowly they try.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow-lockout.html
  */
 export const triesOfAccount = { limit: 4, quietMilliseconds: windowSeconds * 1000 };

@@ -6,8 +6,8 @@ export interface ReadPage<Item> {
 }
 
 /**
- * Merges the newest items of several lists into one. An item older than another list's stopping place waits for
- * the next page, since that list may still have newer ones.
+ * Merges the newest items of several lists into one list. An item older than another list's stopping place
+ * waits for the next page, because that list may still have newer items.
  * @returns the items, and for each list the sort key to continue after; undefined where nothing is left.
  */
 export function mergePages<Item>(

@@ -9,7 +9,7 @@ const isOnSale = ({ role, status, vendorStatus }: Pick<User, 'role' | 'status' |
 
 /**
  * The number of days for which products stay on sale after the insurance's end, while a new certificate waits
- * for staff. The vendor must have sent it by that end.
+ * for staff. The vendor must have sent the certificate by the last insured day.
  */
 export const graceDays = 14;
 

@@ -24,8 +24,8 @@ export interface DietaryNeeds {
 }
 
 /**
- * The money that is due for goods of an earlier order, as they weighed more than estimated. The member's next
- * bill charges it.
+ * The money that a member owes for goods of an earlier order, because the goods weighed more than estimated.
+ * The member's next bill charges this money.
  */
 export interface WeightDue {
   orderId: string;

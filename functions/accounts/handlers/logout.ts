@@ -10,7 +10,7 @@ export const handler = endpoint(logout, async ({ cookies, setCookie }) => {
   try {
     if (token) await revoke(token);
   } catch (error) {
-    // Signing out succeeds all the same, since the browser has forgotten the session already.
+    // Signing out succeeds all the same, because the browser has forgotten the session already.
     logger.error('A session could not be revoked', { error: error as Error });
   }
   return {};

@@ -18,8 +18,8 @@ import { newDeviceToken } from './known-device.ts';
 /**
  * Changes the signed-in person's own password:
  * 1. The user pool checks the current password and takes the new one.
- * 2. One transaction writes a mail that tells the member, since somebody else may have changed the password.
- * It also gives up a waiting change of the email address, and forgets all known devices. When this
+ * 2. One transaction writes a mail that tells the member, because somebody else may have changed the
+ * password. It also gives up a waiting change of the email address, and forgets all known devices. When this
  * transaction fails, the next steps follow all the same.
  * 3. Every session ends, the caller's too.
  * 4. The caller gets a new session, and the device is known again. A caller with a second factor gets no

@@ -25,7 +25,7 @@ const wrong = () => new AppError('unauthenticated', 'Email or password is incorr
  * @param from the caller's address, and the token of the device's cookie
  * @returns also the device's token
  * @throws AppError `unauthenticated`; `invalid` at `code` when the password is right and the code missing or
- * wrong; `too_many_requests` over a limit (login-limits.ts).
+ * wrong; `conflict` as `passSecondFactor`; `too_many_requests` over a limit (login-limits.ts).
  */
 export async function logIn(
   { email, password, code }: { email: string; password: string; code?: string | undefined },
@@ -48,8 +48,8 @@ export async function logIn(
 }
 
 /**
- * Checks the password, and answers the account and the result of signing in. When the password is right, or
- * when the service fails, the try is taken off the count.
+ * Checks the password, and answers the account and the result of signing in. When the password of an active
+ * account is right, or when the service fails, the try is taken off the count.
  */
 async function provePerson(
   user: User | undefined,

@@ -8,11 +8,11 @@ import { answerOrTell } from './answer-or-tell.ts';
 import { recordSecondFactor } from './second-factor.ts';
 
 /**
- * Answers the session after a right password, at once or by a code. Only wrong codes count.
+ * Answers the session after a right password, at once or by a code. Only wrong codes count toward the limit.
  * After a crash, the user pool may ask for a code although the account shows no second factor. The account is
  * then updated, and its owner gets a mail.
- * When the account shows a second factor but the pool asks for no code, somebody with a session turned it off
- * at the pool. Nobody can sign in then until another admin resets the second factor.
+ * When the account shows a second factor but the pool asks for no code, somebody with a session turned the
+ * second factor off at the pool. Nobody can sign in then until another admin resets the second factor.
  * @throws AppError `invalid` at `code` when it is missing or wrong, `too_many_requests`, `conflict`
  */
 export async function passSecondFactor(

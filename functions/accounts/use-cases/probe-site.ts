@@ -63,7 +63,8 @@ async function joinAndSignIn(
 /**
  * The address and password of the stage's own member. Both are computed from the stage's key, so neither must
  * be kept as a secret. Without the key nobody knows the address, and so nobody can lock the member out or ask
- * for a new password. Mail cannot reach the address, since nobody can own a name under `invalid` (RFC 2606).
+ * for a new password. Mail cannot reach the address, because nobody can own a name under `invalid` (RFC
+ * 2606).
  */
 async function probeCredentials(): Promise<{ email: string; password: string }> {
   const [name, password] = await Promise.all([keyedHash('probe', 'email'), keyedHash('probe', 'password')]);

@@ -14,8 +14,8 @@ export async function refreshSession(refreshToken: string): Promise<Tokens> {
   try {
     user = await userEntity.get(tokens.userId);
   } catch (error) {
-    // The pool takes the old refresh token no longer. Without the new ones the session would be lost. The calls
-    // of the session check the account themselves.
+    // The user pool no longer accepts the old refresh token. Without the new tokens the session would be
+    // lost. Each call of the session checks the account itself.
     logger.error('A session was renewed without a look at its account', error as Error);
     return tokens;
   }

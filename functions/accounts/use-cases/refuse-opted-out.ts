@@ -14,9 +14,9 @@ export function repliedStop(): string {
 }
 
 /**
- * Refuses to switch SMS on for a number that replied STOP, as none would arrive. The SMS service is asked
- * when SMS is switched on or the number changes. When the service does not answer, the account is saved all
- * the same.
+ * Refuses to switch SMS on for a number that replied STOP, because no SMS would arrive. The SMS service is
+ * asked when SMS is switched on or the number changes. When the service does not answer, the account is saved
+ * all the same.
  * @throws AppError `invalid` (at `sms_enabled`)
  */
 export async function refuseOptedOut(

@@ -13,7 +13,7 @@ import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { newDeviceToken } from './known-device.ts';
 
 const hour = 3600 * 1000;
-/** The time for which a mailed link works. */
+/** For each mail with such a link, the number of milliseconds for which the link works. */
 const lifetimeMilliseconds = { 'reset-password': hour, 'account-created': 7 * 24 * hour };
 const spentLinkError = () => conflict('This password reset link is invalid or has expired.');
 const heldLinkError = () =>
@@ -83,8 +83,8 @@ export function passwordLinkWrites(
  * 3. One transaction uses the token up and writes the mail that the password was changed.
  * When step 2 or 3 fails, the token is returned. After a crash in these steps, its claim ends by itself. The
  * link then works again, and no mail was written.
- * @returns the address that the link was mailed to, and a token that makes the device known. With it, failed
- * sign-ins at other devices do not keep the owner out
+ * @returns the address that the link was mailed to, and a token that makes the device known. With this device
+ * token, failed sign-ins at other devices do not keep the owner out
  * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
  */
 export async function resetPassword(
@@ -151,8 +151,8 @@ async function isFinished(
 }
 
 /**
- * Makes the token usable again after a failure. An error of this write is only logged, since the claim ends by
- * itself. The caller gets the first error.
+ * Makes the token usable again after a failure. An error of this write is only logged, because the claim ends
+ * by itself. The caller gets the first error.
  */
 async function letGo(token: string, claim: string): Promise<void> {
   try {

@@ -32,8 +32,8 @@ export interface LocationNews {
 
 /**
  * Saves the signed-in person's profile. A new email address needs the password and must be free. The account
- * moves to the new address once the link mailed there is followed. Until then the address is not reserved.
- * The present address gets a mail about it.
+ * moves to the new address once the link mailed there is followed. Until then the new address is not
+ * reserved. The present address gets a mail about the coming move.
  * Switching messages on needs the `version` of a form that showed them as off. Older forms, and the body in
  * the documents, have no version.
  * @param newsOf makes the mail to a member with a new location
@@ -92,7 +92,7 @@ export type ProfileChoices = Pick<
 
 /**
  * Saves the choices of a profile again after the table was restored (`scripts/restore`).
- * @param savedAt when the member saved the choices. It also decides which cut-offs had passed
+ * @param savedAt the time at which the member saved the choices. It also decides which cut-offs had passed
  * @throws AppError as `updateOwnProfile`
  */
 export async function repeatChoices(userId: string, choices: ProfileChoices, savedAt: Date): Promise<void> {
@@ -105,7 +105,7 @@ export async function repeatChoices(userId: string, choices: ProfileChoices, sav
 }
 
 /**
- * Saves changes over the account that was read.
+ * Saves changes of the account `user`.
  * @throws AppError `conflict` when the account changed since it was read
  */
 async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
@@ -158,8 +158,8 @@ const missingTo = (to: User['missingTo'] | 'credit'): User['missingTo'] =>
   to === 'payment' ? to : undefined;
 
 /**
- * Answers the change to another pickup location, which must be open. Earlier cut-offs keep the location chosen
- * before.
+ * Answers the change to another pickup location, which must be open. For cut-offs that have passed, the
+ * account keeps the former location.
  */
 async function locationChange(user: User, pickupLocationId: string | undefined, at: Date) {
   if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return undefined;

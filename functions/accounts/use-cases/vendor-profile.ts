@@ -21,8 +21,8 @@ export async function showVendorAccount(userId: string): Promise<User> {
 }
 
 /**
- * Saves a vendor's changes of the own account and vendor record. `version` is the account's version that the
- * form showed.
+ * Saves the changes that a vendor makes to their own account and vendor record. `version` is the account's
+ * version that the form showed.
  * @throws AppError `not_found` as `showVendorAccount`; `conflict` when the account changed since `version`;
  * `invalid` as `refuseOptedOut`; Refusal as `changedByVendor`, and for a logo that does not exist
  */
@@ -68,8 +68,8 @@ export async function saveVendorAccount(
 }
 
 /**
- * Answers the audit entry when a vendor changed the date of the own insurance. Staff decide by this entry
- * whether the date counts. There is none when an admin acted for the vendor.
+ * Answers the audit entry when a vendor changed the date of their own insurance. Staff decide by this entry
+ * whether the date counts. There is no entry when an admin acted for the vendor.
  */
 function ownInsuranceEntry(staffId: string | undefined, before: User, after: User, now: Date): NamedWrite[] {
   const ofInsurance = ({ business }: User) => ({

@@ -10,8 +10,8 @@ const spentLinkError = () => conflict('This confirmation link is invalid or has 
 const purposes = ['verify-email', 'change-email'] as const;
 
 /**
- * Shows the address that a link confirms, and whether the account moves to it. Nothing is changed, as mail
- * scanners open links before a person does.
+ * Shows the address that a link confirms, and whether the account moves to it. Nothing is changed, because
+ * mail scanners open links before a person does.
  * @throws AppError `conflict` as `verifyEmail`
  */
 export async function showVerification(

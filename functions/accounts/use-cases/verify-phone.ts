@@ -25,8 +25,8 @@ const codesToNumber = [
 ] as const;
 
 /**
- * The limit of codes of the whole stage, as each SMS costs money. It is about four times the need of a day with
- * many new members.
+ * The limit of codes of the whole stage. It is needed because each SMS costs money. The limit is about four
+ * times the need of a day with many new members.
  */
 const codesOfStage = { counter: 'phone-codes-of-all', atMost: 200, within: '1 day' } as const;
 

@@ -2,7 +2,10 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 import type { ShortStock } from '../domain/short-stock.ts';
 
-/** The matters for staff that a job finds, since finding them while a page is read would take too long. */
+/**
+ * The matters for staff that a job finds. A page does not look for them itself, because that would take too
+ * long.
+ */
 export interface Needs {
   at: string;
   /** Cycles whose orders and charges do not agree, the latest last. */
@@ -26,8 +29,8 @@ export interface Needs {
   closedPlaceOrders?: number;
   closedPlaces?: ClosedLocation[];
   /**
-   * The packing days whose shortages or weighings left orders or weights for staff to settle, the latest
-   * first; absent in items from before this field existed.
+   * The packing days whose shortages or weighings left orders or weights to staff, the latest day first.
+   * Absent in items from before this field existed.
    */
   leftDays?: LeftDay[];
 }

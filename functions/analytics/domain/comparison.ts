@@ -21,9 +21,9 @@ export interface Comparison {
 }
 
 /**
- * Answers the comparison that a run continues. That is the last one when it is unfinished. When the last one
- * began today and is done, it is answered, and nothing is left to do. Otherwise a new one begins. A run that
- * repairs continues only an unfinished repair.
+ * Answers the comparison that a run continues: the last one, when it is unfinished. When the last one began
+ * today and is done, the run gets that one and has nothing to do. Otherwise a new comparison begins. A run
+ * that repairs continues only an unfinished repair, and otherwise begins a new one.
  */
 export const comparisonToRun = (
   last: Comparison | undefined,

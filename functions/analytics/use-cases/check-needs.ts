@@ -15,10 +15,10 @@ import type { Needs } from '../data/needs.ts';
 const maxCycles = 4;
 
 /**
- * Answers what the job found, without the matters that were settled since. One request reads the items that
- * tell whether a matter is settled.
- * Closed locations and packing days are not checked again. Of the differing cycles, only the latest four are.
- * New matters wait for the job's next run.
+ * Answers the matters that the job found, without those that have ended since. One request reads the items
+ * that tell whether a matter is still open.
+ * Closed locations and packing days are not checked again. Of the differing cycles, only the latest four are
+ * checked again. New matters wait for the job's next run.
  */
 export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {
   const { insurance = [], deposits = [], short } = needs;

@@ -13,7 +13,8 @@ import { changeFigures, labelsOf } from '../domain/figures.ts';
 /** The highest number of writes in one transaction of the table. */
 const maxWrites = 100;
 /**
- * The writes for one day: two items of the day and two of its month. Days of one month share the month's two.
+ * The number of writes for one day: two items of the day and two of its month. Days of one month share the
+ * month's two items.
  */
 const writesOfDay = 4;
 const pageSize = 96;

@@ -25,7 +25,7 @@ export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
 
 /**
  * Answers the reason why staff should check a vendor's insurance; empty when it is in order.
- * @param today local
+ * @param today the local date, YYYY-MM-DD
  */
 export function insuranceNeedOf(vendor: User, today: string): InsuranceNeed[] {
   const state = insuranceState(vendor, today);

@@ -2,15 +2,14 @@ import { listLeftMatters } from '#functions/weighing/data/left-matters.ts';
 import type { LeftDay } from '../data/needs.ts';
 
 /**
- * For how long staff are reminded of the orders or weights that a shortage or weighing left to them. The time
- * begins when a job last went through the shortage or weighing. Staff settle some of these by hand, and
- * nothing records that, so the reminder ends by itself.
+ * The time for which staff are reminded of the orders or weights that a shortage or weighing left to them.
+ * The time begins when a job last went through the shortage or weighing. Staff handle some of these by hand,
+ * and nothing records their work, so the reminder ends by itself.
  */
 const remindedMs = 14 * 24 * 3600_000;
 
 /**
- * Lists the packing days whose shortages and weighings left orders or weights for staff to settle, the latest
- * day first.
+ * Lists the packing days whose shortages and weighings left orders or weights to staff, the latest day first.
  */
 export async function findLeftDays(now: Date): Promise<LeftDay[]> {
   const days = new Map<string, LeftDay>();

@@ -34,7 +34,7 @@ type Item = Answer<typeof getNeedsYou>['items'][number];
  * Shows the matters that wait for staff now. Failed charges, and orders whose money waits for a decision, are
  * read from the table. Pending products are counted from the staff's catalogue, which this function has in
  * memory. Most other matters come from counters, or from the job `look-for-needs`, whose findings are checked
- * again. When a kind has only one matter, the answer names its record.
+ * again. For some kinds of matter, the answer also names one record to which staff are led.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [
@@ -156,8 +156,8 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
 }
 
 /**
- * Answers the id of the only matter of a kind; null when there are several. Staff are led to that record, or
- * to the list of the kind.
+ * Answers the id of the only matter of a kind; null when there is none, or more than one. With an id, staff
+ * are led to that record; without an id, to the list of the kind.
  */
 const theOne = async (
   count: number,

@@ -9,7 +9,7 @@ interface Named {
 
 /**
  * Reads the names of accounts by their id. A vendor is shown by the business name, when there is one. The
- * items are read here, since this area may not import from `accounts`.
+ * items are read here, because this area may not import from `accounts`.
  */
 export async function readNames(userIds: string[]): Promise<ReadonlyMap<string, string>> {
   const accounts = await getItems<Named>(userIds.map(keys.user), { stale: true });

@@ -35,7 +35,7 @@ const nameFields: Partial<Record<AuditKind, string>> = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** @param record as it is stored, or some of its fields */
+/** @param record the stored record, or some of its fields */
 export function recordFacts(kind: AuditKind, record: object | undefined): RecordFacts {
   const fields = new Map<string, unknown>(Object.entries(record ?? {}));
   const cycle = fields.get('cycle') as { pickupDate?: unknown } | undefined;

@@ -8,8 +8,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import type { Order } from '#functions/orders/domain/order.ts';
 
 /**
- * The number of orders that are read of a member, those with the latest pickup days. No member has 50 orders
- * for later pickups, so an order for the broadcast's cycle is among them.
+ * The maximum number of a member's orders that are read: those with the latest pickup days. No member has 50
+ * orders for later pickups, so an order for the broadcast's cycle is among them.
  */
 const latestOrders = 50;
 

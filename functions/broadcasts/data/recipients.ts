@@ -117,9 +117,9 @@ export async function releaseRecipient(recipient: Recipient, channel: Channel): 
 /**
  * Writes a recipient's result and counts it. When the recipient has a result already, nothing is written.
  * Each recipient is therefore counted once.
- * @param recipient with the result and the id of the claim
+ * @param recipient the recipient with the result and the id of the claim
  * @param isClaimed true when the recipient is stored under that claim; false when nothing is stored yet
- * @returns false when there was a result already
+ * @returns false when there was a result already, or when another worker has claimed the recipient
  */
 export async function recordResult(
   recipient: Recipient & { status: Result },

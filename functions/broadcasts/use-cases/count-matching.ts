@@ -26,7 +26,7 @@ export interface MatchingCount {
 /**
  * Counts the people who fit a filter now. Of each role, at most 60 pages of about a thousand accounts are
  * read.
- * @param filter an order filter in it has its cycle already
+ * @param filter the filter of the broadcast. If it has an order filter, the order filter must name a cycle
  */
 export async function countMatching(
   type: RecipientType,

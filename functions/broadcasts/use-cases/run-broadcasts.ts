@@ -51,8 +51,8 @@ async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
       if (outcome === 'started') startedCount += 1;
       if (outcome !== 'changed') movedCount += 1;
     }
-    // When nothing moved, the index is behind the table, or another run did the steps. The next run
-    // continues.
+    // Nothing moved for one of two reasons: the index is behind the table, or another run did the steps. The
+    // next run continues.
     if (movedCount === 0) return startedCount;
   }
   return startedCount;

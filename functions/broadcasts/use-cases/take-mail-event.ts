@@ -16,7 +16,7 @@ const recountMilliseconds = 60_000;
  * not get it. When the mail was a message of the outbox, the problem is kept with the message, for staff who
  * ask whether it arrived.
  * - Any other bounce only adds to the figure `MailReturned`. An event `not-spam` is no complaint.
- * A repeated or late event has the same effect once.
+ * An event that comes late or several times takes effect once.
  */
 export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {
   const [sendingId] = event.mail.tags.sending ?? [];

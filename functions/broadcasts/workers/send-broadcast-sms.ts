@@ -32,7 +32,7 @@ class OptedOut extends Error {
 
 /**
  * Sends an SMS to one recipient. Carriers call most broadcasts promotional. A cut-off or pickup reminder is
- * transactional, as it is about the member's own order.
+ * transactional, because it is about the member's own order.
  */
 async function send(user: User, sending: Sending, person: PlaceholderValues): Promise<string> {
   if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');

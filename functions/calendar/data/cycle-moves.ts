@@ -68,7 +68,7 @@ export const checkpointShares = (
   unlessRefused(updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { position }, { position: isThere })));
 
 /**
- * Saves the id of the last order whose member was told of a move. When another run has come further, nothing
+ * Saves the id of the last order that was handled for a move. When another run has come further, nothing
  * changes.
  */
 export const checkpointOrders = ({ cycleId, moveId }: CycleMoveNotice, cursor: string): Promise<unknown> =>

@@ -5,8 +5,8 @@ import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domai
 import type { CycleMove } from './plan-cycles.ts';
 
 /**
- * The fewest minutes between a change and the new cut-off. Members and staff need this time to act before the
- * cut-off.
+ * The minimum number of minutes between a change and the new cut-off. Members and staff need this time to act
+ * before the cut-off.
  */
 const minNoticeMinutes = 15;
 
@@ -77,7 +77,8 @@ export function checkMove(
 
 /**
  * True when a cycle whose orders are closed only gets other pickup days, for example because of a storm. The
- * cut-off and the locations must stay the same. The old and the new days must all be today or later.
+ * cut-off and the locations must stay the same. Each day that is removed or added must be today or later.
+ * Days that stay may be past.
  */
 function isPostponed({ from, to }: CycleMove, { status }: Cycle, now: Date): boolean {
   if (!from || !to || from.cutoffAt !== to.cutoffAt || !['closed', 'charged', 'packed'].includes(status))

@@ -29,7 +29,7 @@ export interface BillingEstimate {
   cents: number;
   /**
    * True when the figures are projected from a sample. The sample has the subscriptions with the earliest
-   * `paidThroughCutoff`. Fewer of these than of all subscriptions have paid for the cycle already. The
+   * `paidThroughCutoff`, and these are less likely than others to have paid for the cycle already. The
    * projected number of members is therefore rather too high than too low.
    */
   isProjected: boolean;

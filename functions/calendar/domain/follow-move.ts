@@ -15,7 +15,8 @@ export interface FollowOptions {
 
 /**
  * The cycle after its events moved; null when the cycle is removed. Once the orders of the cycle are closed,
- * only its pickup days can change, and a name made from them.
+ * only its pickup days can change. The cycle's name changes with them when the name was made from the first
+ * pickup day.
  */
 export function followMove(
   move: CycleMove,

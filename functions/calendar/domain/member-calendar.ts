@@ -49,8 +49,8 @@ export const locationIdsOf = (
 
 /**
  * The member's calendar entries: the pickups of orders and of coming shares, and the cut-offs for the chosen
- * location. A skipped or paused delivery has no pickup entry. Its cut-off has an entry, since the member can
- * order for the pickup until then.
+ * location. A skipped or paused delivery has no pickup entry. Its cut-off has an entry, because the member
+ * can order for the pickup until then.
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;

@@ -44,9 +44,10 @@ const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
  * - When only some pickups of a cycle move, they stay in the cycle under two conditions. All pickups of the
  * cycle must lie within 14 days, and the cycle must not be too near to another one. Otherwise the moved
  * pickup is handled like a new one.
- * - A new pickup joins the last cycle that begins before it. A pickup of that cycle must be at most 7 days
- * away, and the cycle must stay shorter than 14 days. Otherwise it joins a cycle that begins at most 7 days
- * later. Otherwise it makes a cycle of its own.
+ * - A new pickup joins the last cycle that begins on or before its day. A pickup of that cycle must be at
+ * most 7 days away, and the cycle must stay shorter than 14 days. Otherwise it joins the next cycle under two
+ * conditions. That cycle must begin at most 7 days later, and must stay shorter than 14 days. Otherwise the
+ * new pickup makes a cycle of its own.
  * Weekly pickups therefore make cycles of two weeks, in which a bi-weekly share is billed once.
  * @throws Refusal for two cycles that are too near, for a cycle whose pickup days do not lie within 14 days,
  * and for too many pickups
@@ -131,7 +132,7 @@ function stays(pickup: Pickup, cycle: PlacedCycle, cycles: PlacedCycle[]): boole
   );
 }
 
-/** The cycle that a new pickup joins; undefined when it makes one of its own. */
+/** The cycle that a new pickup joins; undefined when the pickup makes a cycle of its own. */
 function cycleFor({ date }: Pickup, cycles: PlacedCycle[]): PlacedCycle | undefined {
   const begunCycle = cycles.findLast((cycle) => firstDay(cycle) <= date);
   if (begunCycle) {

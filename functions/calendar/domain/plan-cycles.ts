@@ -70,7 +70,8 @@ export const longestCutoffDays = 31;
  * removed, and the cut-off events that change with their cycles. Cycles that stay the same are not in the
  * plan.
  * When the first pickup of a cycle moves, the cut-off events of the cycle move by as many days. When the
- * cut-off has passed, they stay where they are. When the last pickup of a cycle is removed, they are deleted.
+ * cut-off has passed, the events stay where they are. When the last pickup of a cycle is removed, its cut-off
+ * events are deleted.
  * @param now UTC
  * @throws Refusal for an impossible calendar
  */
@@ -113,9 +114,10 @@ interface CycleCutoffs {
 const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt <= now;
 
 /**
- * Assigns the cut-off events to the cycles. A cycle keeps its unchanged events, which move by as many days as
- * its first pickup. A changed event goes to the cycle that `ownerOf` answers. An unclaimed event goes to the
- * cycle that `nextAfter` answers, if that cycle is new.
+ * Assigns the cut-off events to the cycles. A cycle keeps the events that the request does not change. They
+ * move by as many days as its first pickup, unless its cut-off has passed. A changed event goes to the cycle
+ * that `ownerOf` answers. An unclaimed event goes to the cycle that `nextAfter` answers, if that cycle is
+ * new.
  */
 function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);

@@ -35,7 +35,7 @@ const endOfTime = '9';
  * member gets one mail for each change. A run goes on from the checkpoint, and skips an order that agrees
  * with its location already. A run may therefore break off, be repeated, or come after a later change. The
  * list of orders is read again until a run begins at least a minute after the change.
- * @param hasTime asked before each page
+ * @param hasTime tells whether the run has time for another page; called before each page
  * @returns true when everything is done
  */
 export async function announceLocationChange(

@@ -27,11 +27,11 @@ interface Move {
 
 /**
  * Tells the members with a coming share of a moved cycle. Then it changes the cycle's orders and tells their
- * members. Each member gets one mail for each move. Shares come first, since a cut-off may turn them into
+ * members. Each member gets one mail for each move. Shares come first, because a cut-off may turn them into
  * orders meanwhile.
  * A run goes on from the checkpoint, and skips an order that agrees with the cycle already. When the cycle
  * was moved again, its latest move tells everybody. A run may therefore break off, be repeated, or come late.
- * @param hasTime asked before each page
+ * @param hasTime tells whether the run has time for another page; called before each page
  * @returns true when everything is done
  */
 export async function announceMove(
@@ -66,7 +66,7 @@ export async function announceMove(
 
 /**
  * Changes the orders of a page, of several members at a time. The orders of one member come one after the
- * other, since they share one mail.
+ * other, because they share one mail.
  * @returns the ids of the mails that were written
  */
 async function bringPageInLine(

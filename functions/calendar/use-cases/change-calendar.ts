@@ -84,11 +84,11 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
   retryOnConflict(change, { message: 'Someone else is changing the calendar. Please try again.' });
 
 /**
- * Changes events, the calendar and every cycle that follows from it, in one transaction:
+ * Changes events, the calendar and every cycle that depends on these events, in one transaction:
  * 1. The effects are planned from the calendar, and checked against the stored cycles.
  * 2. Cut-off events that change with their cycle are read, and change too.
  * 3. When a cycle is removed or loses a location's day, the cycle stops taking orders, and its orders are
- * searched again. When there are any, the change is refused. Step 3 leaves out a cycle that is called off.
+ * searched again. When it has orders, the change is refused. A cycle that is called off skips this step.
  * 4. Everything is written, on condition that nothing changed since it was read, or since a cycle stopped
  * taking orders in step 3.
  * @returns the calendar afterwards, for a next change, and the cycles that changed
@@ -151,8 +151,8 @@ async function followerChanges(followers: CutoffFollower[]): Promise<EventChange
 }
 
 /**
- * Plans and checks a change without making it. Previews call it. A change of several batches calls it before
- * the first batch is written.
+ * Plans and checks a change without making it. Previews call this function. A change of several batches calls
+ * it before the first batch is written.
  * @throws Refusal when a cycle may not change; AppError when the calendar is full, or when `check` answers an
  * error
  */

@@ -39,7 +39,7 @@ interface Group {
 /**
  * Reads the part of a group that can still be changed. Past events stay as they were, and so do pickups whose
  * orders are closed.
- * @throws AppError `not_found`; `conflict` when all of it is past.
+ * @throws AppError `not_found`; `conflict` when every event of the group is past or closed for orders.
  */
 async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Promise<Group> {
   const members = await listGroup(groupId);
@@ -107,8 +107,8 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
 }
 
 /**
- * Refuses to move events into the past. Past events do not change with their group, so these could not be
- * moved back.
+ * Refuses to move events into the past. Past events do not change with their group, so the moved events could
+ * not be moved back.
  */
 function refusePast(
   coming: CalendarEvent[],
@@ -158,8 +158,8 @@ export const proposeGroupRemoval = async (groupId: string, by: string, now: Date
 
 /**
  * Changes every future event of a group. When one event gets another date, all of them move by as many days.
- * Each event keeps the total number of days by which the group was moved. When a call broke off half-way,
- * repeating the call therefore finishes it.
+ * Each event stores the total number of days by which the group was moved. When a call broke off half-way, a
+ * repeated call therefore moves only the events that were left.
  * @throws AppError `invalid` for a move into the past
  */
 export const editGroup = async (

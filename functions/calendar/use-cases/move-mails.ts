@@ -17,7 +17,7 @@ export interface MoveMail {
 
 /**
  * The mail about the new pickup day of an order; undefined when its day stays or the account is gone. A new
- * cut-off alone causes no mail, since a placed order does not depend on it.
+ * cut-off alone causes no mail, because a placed order does not depend on the cut-off.
  */
 export const orderMail = (
   { id, cycle: { pickupDate, cutoffAt }, location }: Order,

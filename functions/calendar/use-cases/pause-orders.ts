@@ -18,14 +18,14 @@ export function withPause(cycle: Cycle, now: Date): Cycle {
 
 /**
  * Makes a change that needs to know which of the given cycles have orders:
- * 1. One transaction makes the cycles stop taking orders. An order that was not written before it is refused.
- * 2. The search for orders comes after the pause, so it misses none.
+ * 1. One transaction makes the cycles stop taking orders. An order that is written later is refused.
+ * 2. The search for orders comes after this pause begins, so it misses no order.
  * 3. The change is made on condition that the pause still holds. Any other change of a cycle ends its pause.
  * When the change is not made, the cycles take orders again at once. After a crash, the job `advance-cycles`
  * ends the pause.
  * @param paused the cycles as `withPause` returns them; empty when the change is allowed even for cycles with
  * orders
- * @param change gets the ids of the cycles with orders
+ * @param change makes the change; called with the ids of the cycles that have orders
  * @throws TransactionRefused when a cycle changed meanwhile; any error of `change`
  */
 export async function withOrdersPaused(

@@ -57,9 +57,9 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
 }
 
 /**
- * Reads the orders of the moved cycles, by cycle id. When a location loses its pickup day in a cycle, or the
- * whole cycle goes, its orders are not read. It has none, because the change would be refused otherwise.
- * Undefined when more than `maxLooks` cycles moved.
+ * Reads the orders of the moved cycles, by cycle id. No orders are read of a cycle that is removed, or in
+ * which a location loses its pickup day. Such a cycle has no orders, because the change would otherwise be
+ * refused. Undefined when more than `maxLooks` cycles moved.
  */
 async function lookForOrders(moves: CycleMove[]): Promise<Map<string, CycleOrder[]> | undefined> {
   const existing = moves.filter(({ from }) => from);

@@ -18,7 +18,7 @@ const mailsAtOnce = 50;
  * before. Mails are written only if the cycle is still as it was read. When the cycle has changed, the next
  * run decides again whom to tell.
  * @param moves the earlier moves that this move takes over, then this move, oldest first
- * @param hasTime asked before each page; when it is false, the run ends
+ * @param hasTime tells whether the run has time for another page; called before each page
  * @returns true when nobody is left to tell
  */
 export async function tellShares(

@@ -40,7 +40,7 @@ import { moveNoticeWrites } from './notice-writes.ts';
 type NewCycle = z.output<(typeof createCycle)['body']>;
 type CycleUpdate = z.output<(typeof updateCycle)['body']>;
 
-/** Proposes a new cycle, for its preview: its pickup, and a cut-off date when one was sent. */
+/** Proposes a new cycle, for its preview: its pickup, and a cut-off date when the request has one. */
 export async function proposeCycle(body: NewCycle, by: string, now: Date): Promise<ProposedChange> {
   const facts = await loadCalendar(now);
   const { pickup_date, cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
@@ -262,8 +262,8 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
 }
 
 /**
- * Removes a cycle that staff called off from the calendar, and keeps it as cancelled. It may have orders, and
- * its renewals may be billed already.
+ * Takes a called-off cycle out of the calendar, and keeps it with the status `cancelled`. The cycle may have
+ * orders, and its renewals may be billed already.
  * @param writes the writes that handle the cycle's orders, in the same transaction
  * @throws TransactionRefused when something changed meanwhile
  */

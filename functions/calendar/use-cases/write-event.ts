@@ -187,9 +187,9 @@ export async function proposeEdit(
 }
 
 /**
- * Changes one event, and the cycle that follows from it. Other events of the same group stay.
- * @throws AppError `not_found`; `conflict` when the event's cycle cannot change in this way, or when the event
- * changed since `body.version`; `invalid` when the request changes the recurrence
+ * Changes one event, and the cycles that depend on it. Other events of the same group stay.
+ * @throws AppError `not_found`; `conflict` when the event's cycle cannot change in this way, or when the
+ * event changed since `body.version`; `invalid` when the request changes the recurrence
  */
 export function editEvent(id: string, body: EventUpdate, by: string, now: Date): Promise<CalendarEvent> {
   return withFreshCalendar(async () => {

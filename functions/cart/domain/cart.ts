@@ -1,4 +1,4 @@
-/** An item in a cart. Its id is the product's or plan's own, so a cart holds each once. */
+/** An item in a cart. Its id is the id of the product or plan, so a cart has each product or plan only once. */
 export interface CartLine {
   id: string;
   kind: 'product' | 'plan';
@@ -37,8 +37,8 @@ export const emptyCart = (userId: string): StoredCart => ({
 });
 
 /**
- * Adds to the lines. A product's quantity adds up; a plan has quantity 1 and replaces any other plan
- * (document 1, section 4).
+ * Adds a line to the cart's lines. For a product that is in the cart already, the quantities add up. A plan
+ * has quantity 1 and replaces any other plan (document 1, section 4).
  */
 export function withLine(lines: CartLine[], newLine: CartLine): CartLine[] {
   if (newLine.kind === 'plan')

@@ -25,7 +25,7 @@ export function ratesFor(county: string, settings: StoreSettings, now: Date): Ta
 
 const million = 1_000_000;
 
-/** State rate and surtax together, to a millionth. */
+/** The sum of the state rate and the surtax, rounded to a millionth. */
 export const combinedRate = (rates: TaxRates): number =>
   Math.round((rates.state + rates.surtax) * million) / million;
 

@@ -19,7 +19,8 @@ async function save(basket: Basket, changes: CartChanges, now: Date): Promise<Ca
 const isBlocked = (basket: Basket) => hasLiveSubscription(basket.user);
 
 /**
- * Adds a product. Members without a subscription also get the cheapest plan, since add-ons require one (Q054).
+ * Adds a product. When the member has no live subscription and no plan in the cart, the cheapest plan that is
+ * no trial is added too, because add-ons require a share (Q054).
  * @throws AppError `not_found`, `out_of_stock`, `conflict`.
  */
 export const addProduct = (userId: string, productId: string, quantity: number, now: Date) =>

@@ -205,8 +205,8 @@ function partWrites<Listed extends { id: string }>(
 export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
 /**
- * The number of products of one part that fit into a transaction, together with that part of both lists of
- * cards.
+ * The maximum number of products of one part that fit into a transaction, together with that part of both
+ * lists of cards.
  */
 export const maxFollowing = 80;
 
@@ -214,7 +214,7 @@ export const maxFollowing = 80;
  * Answers the writes that bring products of one part, and their cards, in line with their vendor. Refused
  * (`product`) for a product whose vendor or vendor's name changed since it was read. The products' versions
  * stay the same, because staff cannot change these facts in a form.
- * @param products as they were read, at most `maxFollowing`
+ * @param products the products as they were read; at most `maxFollowing`
  */
 export async function followWrites(
   partName: string,

@@ -18,10 +18,10 @@ export const theReviewCounts: Reference<ReviewCounts> = {
 };
 
 /**
- * Answers the writes that follow a change of a review: the counts of reviews, its product's rating, and the
- * lists that show it. A review of the co-op as a whole has no product.
- * @param before undefined for a new one
- * @param after undefined for one that is deleted
+ * Answers the writes that follow a change of a review: the counts of reviews, the product's rating, and the
+ * list that shows this rating. A review of the co-op as a whole has no product.
+ * @param before the review before the change; undefined for a new review
+ * @param after the review after the change; undefined for a deleted review
  */
 export async function reviewFigureWrites(
   productId: string,

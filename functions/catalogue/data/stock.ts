@@ -38,16 +38,16 @@ const takeWrite = ({ refId, quantity }: Units, isOffered: Parameters<typeof prod
   productEntity.add([refId], { stock: -quantity }, { when: { ...isOffered, stock: atLeast(quantity) } });
 
 /**
- * Takes units that had been put back out of stock again. The product's price and state do not matter. Refused
- * (`stock`) when too few units are left.
+ * Takes units out of stock a second time, after they had been returned to stock. The product's price and
+ * state do not matter. Refused (`stock`) when too few units are left.
  * @param countedIds ids of the products that still count their stock
  */
 export const takeUnitsAgain = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>
   units.filter(({ refId }) => countedIds.has(refId)).map((one) => ({ ...takeWrite(one), name: 'stock' }));
 
 /**
- * Puts units back for products that count their stock. A product that stopped counting since it was read is
- * left out.
+ * Returns units to stock for products that count their stock. A product that stopped counting since it was
+ * read is left out.
  * @param countedIds ids of the products that counted their stock when they were read
  */
 export const returnUnits = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>

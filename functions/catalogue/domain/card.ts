@@ -23,7 +23,7 @@ type LeftOut =
 
 /**
  * The card of a product on sale: everything that lists show and filter by, except the stock, which changes
- * with each order. `isCounted` tells whether the product has a stock.
+ * with each order. `isCounted` tells whether the product counts its stock.
  */
 export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
   isCounted: boolean;
@@ -33,9 +33,9 @@ export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
   hasRecipe?: boolean;
 }
 
-/** The part of a description that is searched, in characters. */
+/** The maximum number of characters of a description that are searched. */
 const longestSearched = 500;
-/** The part of a description that a list shows, in characters. */
+/** The maximum number of characters of a description that a list shows. */
 const longestShown = 200;
 
 export function cardOf(product: Product): Card | undefined {
@@ -67,9 +67,9 @@ export function cardOf(product: Product): Card | undefined {
 
 /**
  * Answers a card for a list.
- * @param stock units left, or null when the product does not count its stock
- * @param showPrice only for subscribed members and staff (Q053)
- * @param today local, YYYY-MM-DD
+ * @param stock the units left; null when the product does not count its stock
+ * @param showPrice true only for subscribed members and staff (Q053)
+ * @param today the local date, YYYY-MM-DD
  */
 export function toListedProduct(
   card: Card,

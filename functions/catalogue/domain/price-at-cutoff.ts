@@ -12,10 +12,10 @@ interface Priced {
 }
 
 /**
- * Answers the prices to keep when a product's price changes. A bill of the latest cut-off that is made late
- * then still has the price of that cut-off.
+ * Answers the prices to keep when a product's price changes. When a bill of the latest cut-off is made late,
+ * it then still has the price of that cut-off.
  * @param latestCutoff the latest cut-off whose bills may still be made; undefined for none
- * @param from prices of cut-offs before this instant are dropped
+ * @param from an instant in UTC; prices of cut-offs before this instant are dropped
  */
 export function keepPriceFor(
   { priceCents, pricesAtCutoffs = [] }: Priced,

@@ -206,7 +206,7 @@ export const blankProduct: Omit<Product, 'id'> = {
   version: 1,
 };
 
-/** The average rating to one decimal, 0 without any. */
+/** The average rating to one decimal; 0 without ratings. */
 export const ratingOf = ({ ratingSum, ratingCount }: Pick<Product, 'ratingSum' | 'ratingCount'>): number =>
   ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
 
@@ -244,7 +244,7 @@ export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string)
 
 /**
  * Answers the month in which a paused product is back, as YYYY-MM; null when the month is unknown or past.
- * @param date local
+ * @param date a local date, YYYY-MM-DD. Months before the month of this date are past
  */
 export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: string): string | null {
   const backIn = pause?.backIn ?? '';
@@ -258,7 +258,7 @@ export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 
 /**
  * Answers the product for callers.
  * @param showPrice true only for subscribed members, the product's vendor and staff (Q053)
- * @param today local
+ * @param today the local date, YYYY-MM-DD
  */
 export function toProduct(product: Product, showPrice: boolean, today: string): ProductAnswer {
   const unavailable = product.unavailable || !isOfferedFor(product, today);

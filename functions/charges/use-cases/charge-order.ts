@@ -33,9 +33,9 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 /**
  * Makes one attempt to collect a charge without the member, if an attempt is due:
  * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. The
- * charge is left to staff instead when the pickup day has come, or was locked without holding back unpaid
- * orders. The member may then have the share. When staff marked the order as packed, the attempts go on. They
- * end for an order that was held back unpaid on its pickup day.
+ * charge is left to staff instead in two cases: the pickup day has come, or it was locked and its unpaid
+ * orders are packed too. The member may then have the share. When staff marked the order as packed, the
+ * attempts go on. The attempts end for an order that was held back unpaid on its pickup day.
  * 2. The order gets its one payment at the provider.
  * 3. That payment charges the member's saved payment method.
  * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that

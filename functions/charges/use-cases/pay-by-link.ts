@@ -16,8 +16,8 @@ const givenUp = 'This order was cancelled. Nothing was charged.';
 
 /**
  * Opens the payment of a pay link's order, which the member then confirms in the browser. The order is
- * settled first, which finds money that has just come in. Attempts without the member and the checkout use
- * the same payment, so the money is collected only once.
+ * settled first, which finds money that has just come in. The checkout uses the same payment, and so does
+ * each attempt without the member. The money is therefore collected only once.
  * A renewal can be paid as long as it is unpaid, even after the cut-off. A checkout's order can be paid until
  * its payment deadline. When the payment starts a subscription, its payment method is saved.
  * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.

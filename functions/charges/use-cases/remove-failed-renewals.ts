@@ -55,8 +55,9 @@ const toTask = ({ cycleId, subscriptionId, userId, orderId }: Charge): RemovalTa
 });
 
 /**
- * Gives up a failed renewal as `giveUpRenewal` does. Its order stays, cancelled and without the
- * customer number under which staff find orders. A renewal that was paid, packed or given up meanwhile is left alone.
+ * Gives up a failed renewal as `giveUpRenewal` does. Its order stays, cancelled and without the customer
+ * number under which staff find orders. When the renewal was paid, packed or given up meanwhile, nothing is
+ * changed.
  * @throws AppError `unavailable` when the payment provider does not answer. Nothing is changed then.
  */
 export async function removeFailedRenewal({ removes: orderId, ...ids }: RemovalTask): Promise<void> {

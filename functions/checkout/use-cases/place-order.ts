@@ -53,12 +53,13 @@ const busyText = `Many members are ordering right now. ${nothingLost} Please try
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
 /**
- * The limit of a member's new orders. It is needed because each new order reserves stock before it is paid.
+ * The limit of a member's new orders in an hour. It is needed because each new order reserves stock before
+ * the order is paid.
  */
 const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
 /**
- * The limit of items in a first order, besides its share. Members with a live subscription have no such
- * limit.
+ * The maximum number of items in an order of a member without a live subscription, besides the share. Members
+ * with a live subscription have no such limit.
  */
 const maxItemsAtFirst = 50;
 

@@ -2,8 +2,8 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import type { BoxContents } from '../domain/box-contents.ts';
 
 /**
- * The boxes of a cycle's shares as an item, for all plans and locations. The item is read together with the
- * cycle's.
+ * The boxes of a cycle's shares as one item, for all plans and locations. The item is read together with the
+ * item of the cycle.
  */
 export const boxContentsEntity = defineVersionedEntity({
   name: 'box contents',

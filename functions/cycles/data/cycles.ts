@@ -19,7 +19,7 @@ export const cycleEntity = defineVersionedEntity({
   }),
 });
 
-/** Reads cycles by id, in no order. Cycles that do not exist are left out. */
+/** Reads cycles by id, in no particular order. Cycles that do not exist are left out. */
 export async function getCycles(ids: string[]): Promise<Cycle[]> {
   const [cycles] = await getEntities([ids.map((id) => cycleEntity.at(id))]);
   return cycles.filter((cycle) => cycle !== undefined);
@@ -102,8 +102,8 @@ export async function listCyclesPage(
 /**
  * Reads the latest cycles past their cut-off, and the cancelled cycles of the same weeks. Cancelled cycles
  * are also read for the same number of weeks after now.
- * @param limit the highest number of cycles past their cut-off. A cycle takes two weeks, so the weeks are
- * twice this number
+ * @param limit the maximum number of cycles past their cut-off. A cycle takes two weeks, so cancelled cycles
+ * are read for twice as many weeks before and after now
  */
 export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
   const instant = (weeks: number) => new Date(now.getTime() + weeks * 7 * 24 * 3600_000).toISOString();

@@ -85,7 +85,10 @@ const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
 /** True once a day was locked for packing. A payment that fails afterwards cancels no order of the day. */
 export const isPackedOn = (cycle: Packed, date: string): boolean => locksOf(cycle, date).length > 0;
 
-/** True once a day was locked for packing without holding back unpaid orders, so that they are packed too. */
+/**
+ * True once staff locked a day for packing and chose to pack its unpaid orders too, instead of holding them
+ * back.
+ */
 export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
   locksOf(cycle, date).some(({ holdsUnpaid }) => !holdsUnpaid);
 

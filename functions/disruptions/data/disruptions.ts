@@ -24,8 +24,8 @@ export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Pr
   unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
 /**
- * Saves the position up to which the members with a called-off coming share were told; undefined once all of
- * them were told.
+ * Saves up to which position in their list the members with a called-off coming share were told.
+ * @param sharesAt the position; undefined once all of these members were told
  */
 export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));

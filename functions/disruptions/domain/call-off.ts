@@ -38,8 +38,8 @@ const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual
 
 /**
  * Answers the refund of a called-off order: the money for all of its goods. The deposit and the annual fee
- * are not refunded, because the membership goes on. A line that bills the weight of an earlier pickup's goods
- * is not refunded either. Undefined when no goods are left to refund.
+ * are not refunded, because the membership goes on. A line that bills extra weight of an earlier order's
+ * goods is not refunded either. Undefined when no goods are left to refund.
  * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function refundRequest(
@@ -81,7 +81,7 @@ export const cancelledChanges = (order: Order, isStockReturned: boolean): Partia
 
 interface EndOfTrial {
   membership: Partial<Pick<User, 'trialUsed' | 'subscriptionId' | 'subscriptionStatus'>>;
-  /** The subscription after its end; undefined when it was over already. */
+  /** The subscription that is ended now; undefined when there is none, or when it had ended before. */
   subscription: Subscription | undefined;
 }
 

@@ -15,8 +15,8 @@ export const idAndName = ({ id, name }: NamedLocation): NamedLocation => ({ id, 
 interface Common {
   id: string;
   /**
-   * The request without its id, as JSON. A repeated request has the same text. A request with the same id but
-   * another text is refused.
+   * The request without its id, as JSON. A repeated request has the same JSON. A request with the same id but
+   * other JSON is refused.
    */
   asked: string;
   cycle: { id: string; name: string; pickupDate: string };
@@ -46,7 +46,7 @@ interface Common {
    * for the cycle yet.
    */
   sharesAt?: Record<string, unknown> | null | undefined;
-  /** True once everybody was told, so that refunds may follow. */
+  /** True once everybody was told. The refunds of a call-off begin only then. */
   isTold: boolean;
   /**
    * The number of orders that the present pass could not handle yet, for example because a bank transfer is

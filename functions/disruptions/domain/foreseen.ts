@@ -39,7 +39,7 @@ export function foreseenCallOff(
   }
 }
 
-/** @param county of the new location */
+/** @param county the county of the new location */
 export const foreseenMove = (order: Order, county: string, settings: StoreSettings, now: Date): Foreseen => ({
   way: 'move',
   toPaymentCents: 0,

@@ -117,8 +117,8 @@ export async function callOffOrder(name: OrderName, id: string, now: Date): Prom
 }
 
 /**
- * Refunds and cancels in one transaction, which also ends the order's trial. Money to a card or bank account is
- * sent by the provider afterwards.
+ * Refunds and cancels a called-off order in one transaction. The same transaction ends the order's trial. The
+ * provider sends money to a card or bank account afterwards.
  */
 async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome> {
   const order = await retryOnConflict(async () => {

@@ -25,7 +25,7 @@ const maxNamed = 50;
  * tells members and then vendors, and later passes refund. Passes are repeated while an order waits for a
  * bank transfer or the provider, and until two minutes after the start. A pass changes no finished order, so
  * a run may stop anywhere and be repeated.
- * @param hasTime asked before each order
+ * @param hasTime tells whether the run has time for more; called before each page and each order
  * @returns true when everything is done
  */
 export async function carryOut(id: string, now: Date, hasTime: () => boolean): Promise<boolean> {

@@ -29,7 +29,8 @@ import { tell } from './tell.ts';
  * Moves one order to another location of its cycle. The same transaction writes the mail about the move. When
  * sales tax is lower at the new location, the transaction also gives the difference as credit. An order that
  * was moved before is at none of the old locations, so the call does not change it.
- * @returns the reason why staff must handle the order, when the new location cannot take it any more
+ * @returns `done`, or the reason why the new location cannot take the order any more. Staff must then handle
+ * the order
  */
 export function moveOrder(
   name: { orderId: string; userId: string },

@@ -3,8 +3,8 @@ import type { Commitment } from '#functions/share-commitments/domain/commitment.
 import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
 
 /**
- * Reads the promises for the shares of some locations, or of the whole cycle, each with the units that are promised for these
- * locations. Cancelled promises are left out.
+ * Reads the vendors' promises for the shares of some locations, or of the whole cycle. Each promise comes with
+ * the number of units promised for these locations. Cancelled promises are left out.
  */
 export async function promisesFor({
   cycle,

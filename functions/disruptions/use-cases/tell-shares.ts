@@ -16,7 +16,7 @@ const mailsAtOnce = 50;
  * Tells members that their coming share is called off and is not charged. The call goes on from `sharesAt`,
  * the position in the list of members up to which members were told. Members who were told of an order at the
  * same location get no second mail.
- * @param hasTime asked before each page
+ * @param hasTime tells whether the run has time for another page; called before each page
  * @returns true when everybody was told
  */
 export async function tellShares(

@@ -21,7 +21,7 @@ export interface EventNotice {
   before: EventFacts;
   /** The time of the change, UTC. */
   at: string;
-  /** The last account that was handled; empty at the start. */
+  /** The id of the last account whose registration was handled; empty at the start. */
   cursor: string;
 }
 

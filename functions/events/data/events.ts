@@ -4,7 +4,7 @@ import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { put, query, remove, type NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 
-/** An event as an item. The list is in order of date and time. */
+/** An event as an item. The list of all events is sorted by date and time. */
 export const eventEntity = defineVersionedEntity({
   name: 'event',
   key: (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),

@@ -38,7 +38,7 @@ const secondsToKeep = 30 * 24 * 3600;
  * When a changed event has more seats, waiting members move up. When an event was deleted, its registrations
  * are removed. A call goes on from the notice's checkpoint. It may stop anywhere or be repeated, because
  * nothing is done twice.
- * @param hasTime called before each page
+ * @param hasTime tells whether the run has time for another page; called before each page
  * @returns true when everything is done
  */
 export async function announceEventChange(
@@ -64,7 +64,7 @@ export async function announceEventChange(
 
 /**
  * Lets waiting members move up into the free seats.
- * @returns true when there was time for all
+ * @returns true when all free seats that members wait for were given; false when the time ran out before
  */
 async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
   for (let more = true; more;) {

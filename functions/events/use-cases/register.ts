@@ -77,7 +77,8 @@ function active(user: User | undefined): User {
 }
 
 /**
- * Registers a member for an event. A member who is registered already gets the same answer.
+ * Registers a member for an event. For a member who is registered already, nothing changes and the call
+ * succeeds.
  * 1. The event, its seats, the member's registration and account are read.
  * 2. The member gets a seat, or the end of the waiting list.
  * 3. Registration and seats are written in one transaction, which is refused when seats or event changed
@@ -109,7 +110,7 @@ export function registerMember(eventId: string, userId: string, now: Date) {
 
 /**
  * Takes a member off an event. The first of the waiting list moves up in the same transaction and is mailed.
- * A member who is not registered gets the same answer.
+ * For a member who is not registered, nothing changes and the call succeeds.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled or has begun
  */
 export async function cancelMember(eventId: string, userId: string, now: Date) {

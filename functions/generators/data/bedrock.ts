@@ -16,7 +16,7 @@ export interface Model {
 
 /**
  * Milliseconds after which a call of a model is ended. This is less than the time that `generate.ts` waits
- * for the generator. A call whose answer nobody awaits therefore costs nothing more.
+ * for the generator. So no call goes on, and costs money, after `generate.ts` has stopped waiting.
  */
 const longestMilliseconds = 19_000;
 

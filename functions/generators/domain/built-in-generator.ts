@@ -26,7 +26,7 @@ const inSeason: Record<Season, string> = {
   fall: 'As the evenings cool it brings something fresh to soups and roasts.',
 };
 
-/** @param date YYYY-MM-DD */
+/** @param date the local date, YYYY-MM-DD */
 export function seasonOf(date: string): Season {
   const month = Number(date.slice(5, 7));
   if (month === 12 || month <= 2) return 'winter';
@@ -75,8 +75,8 @@ function fillRecipe(recipe: CollectedRecipe, name: string): RecipeText {
 }
 
 /**
- * Writes texts from a product's name, category, description and season, and draws pictures. It needs no other
- * service (Q105).
+ * Writes texts from a product's name, category, description and season, and draws pictures. This generator
+ * needs no other service (Q105).
  */
 export const builtInGenerator: Generator = {
   describe: (subject) => Promise.resolve(describe(subject)),

@@ -3,9 +3,9 @@ import type { Recipe } from '#functions/catalogue/domain/product.ts';
 
 export interface Subject {
   name: string;
-  /** Empty when it is not known. */
+  /** The product's category; empty when it is not known. */
   category: string;
-  /** The present text, or empty. */
+  /** The product's present description; empty for none. */
   description: string;
   /** The co-op's local date, YYYY-MM-DD. */
   date: string;

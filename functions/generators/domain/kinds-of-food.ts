@@ -40,7 +40,7 @@ const words: readonly (readonly [FoodKind, RegExp])[] = [
 /**
  * Finds the kind of food from a product's texts. The first text that has one of the words decides; `pantry`
  * when none has.
- * @param texts the most important first
+ * @param texts the product's texts, the most important first
  */
 export function kindOf(...texts: string[]): FoodKind {
   for (const text of texts) {

@@ -56,7 +56,7 @@ const words = (text: string, atMost: number): string =>
 
 /**
  * Writes the request for a picture of a product.
- * @returns at most 1,000 characters: Nova Canvas takes 1,024
+ * @returns a text of at most 1,000 characters. Nova Canvas takes at most 1,024
  */
 export function pictureRequest({ name, description }: Subject): string {
   const about = words(description, 400);

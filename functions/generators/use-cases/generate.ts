@@ -47,7 +47,7 @@ export async function illustrateProduct(
 
 /**
  * Writes a recipe for a product.
- * @param title of the product's present recipe, which the new one must not repeat; empty when there is none
+ * @param title the title of the present recipe, which the new recipe must not have; empty for none
  * @throws AppError `unavailable` when nothing was written
  */
 export const writeRecipe = (subject: Subject, title: string) =>

@@ -74,8 +74,8 @@ export const isRead = (stored: StoredNotification, state: UnreadState | undefine
   stored.readAt !== undefined || stored.generation < generationOf(state);
 
 /**
- * True when the notification has expired. The table deletes it within two days, and until then it is not
- * shown.
+ * True when the notification has expired. The table deletes an expired notification within two days. Until
+ * then, the notification is not shown.
  */
 export const isExpired = (stored: StoredNotification, now: Date): boolean =>
   stored.ttl <= now.getTime() / 1000;

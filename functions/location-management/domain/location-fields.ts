@@ -62,7 +62,7 @@ export const withFields = (location: PickupLocation, fields: LocationFields): Pi
   status: fields.status ?? location.status,
 });
 
-/** Sets the time since which a location is inactive, and removes it when the location becomes active. */
+/** Sets the time since which a location is inactive. Removes this time when the location becomes active. */
 export function withStatusSince(before: PickupLocation, after: PickupLocation, now: Date): PickupLocation {
   const { closedAt, ...open } = after;
   if (after.status === 'active') return open;

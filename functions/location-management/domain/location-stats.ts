@@ -31,7 +31,7 @@ export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: stri
 
 /**
  * The figures of a location, as the API shows them to staff.
- * @param nextDate its next pickup day; null for none
+ * @param nextDate the location's next pickup day; null for none
  * @param today local, YYYY-MM-DD
  */
 export function toLocationStats(

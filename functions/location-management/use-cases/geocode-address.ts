@@ -5,7 +5,8 @@ import { isPlausible } from '../domain/plausible.ts';
 
 /**
  * Finds the coordinates of an address. The center of the city is used when the service does not answer, does
- * not find the address, or finds implausible coordinates. The message then says so (document 2, section 5).
+ * not find the address, or finds implausible coordinates. The message then says that no coordinates of the
+ * address were found (document 2, section 5).
  */
 export async function geocodeAddress(
   address: PostalAddress,

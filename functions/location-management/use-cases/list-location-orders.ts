@@ -20,8 +20,8 @@ const endOfTime = '9';
  * the page has the orders of one pickup day: the requested day, or the location's next pickup day in the
  * calendar.
  * Two table requests are enough: one for the list of orders, one for the orders themselves and the calendar.
- * When no day is requested, the list begins today. It may begin with cancelled orders of a day that the
- * calendar has no more. Two more requests then read the orders of the calendar's day.
+ * When no day is requested, the list begins today. Its first orders may be cancelled orders of a day that is
+ * no longer in the calendar. Two more requests then read the orders of the location's next pickup day.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(

@@ -37,7 +37,7 @@ export async function beginUpload(file: { id: string; name: string }): Promise<s
       ContentType: 'text/csv; charset=utf-8',
       ContentDisposition: `attachment; filename="${file.name}"`,
       CacheControl: 'private, no-store',
-      // The SDK sends this checksum with each part, and S3 wants it named when the upload begins.
+      // The SDK sends this checksum with each part. S3 must learn the kind of checksum when the upload begins.
       ChecksumAlgorithm: 'CRC32',
     }),
   );

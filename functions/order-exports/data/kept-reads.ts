@@ -7,7 +7,7 @@ export interface KeptReads<Value> {
 /**
  * Makes a cache of the values that were read last, so that reading a long list needs constant memory.
  * @param limit the maximum number of values
- * @param read reads many values at once; a missing id has no value
+ * @param read the function that reads many values at once. An id without a value is missing in its result
  */
 export function keptReads<Value>(
   limit: number,

@@ -9,7 +9,7 @@ export const orderExportEntity = defineVersionedEntity({
 });
 
 /**
- * Writes the state of an export.
+ * Saves a change of an export.
  * @throws TransactionRefused when another call changed the export since it was read
  */
 export async function saveOrderExport(

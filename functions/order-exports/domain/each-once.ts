@@ -3,7 +3,7 @@
  * twice. The second reading finds orders that moved, during the first reading, to a position that was read
  * already. When such an order moves like this again during the short second reading, it is missing. The file
  * then has fewer rows than expected.
- * @param look reads the list from its beginning
+ * @param look the function that reads the list from its beginning
  */
 export async function* eachOnce<Entry extends { orderId: string }>(
   look: () => AsyncIterable<Entry[]>,

@@ -11,9 +11,9 @@ const rowsToTell = 1000;
 
 /**
  * Makes the file of an export:
- * - It begins an upload and marks the export as begun.
- * - It writes the rows.
- * - It completes the file and marks the export as ready.
+ * - The call begins an upload and marks the export as begun.
+ * - The call writes the rows.
+ * - The call completes the file and marks the export as ready.
  * The queue may deliver a message twice or late. For an export that is ready, expired or being made by a live
  * worker, the call does nothing. When the worker of an export died, the old upload is ended and the file is
  * begun again. When two workers begin at once, the version check stops one of them. Both workers write to the

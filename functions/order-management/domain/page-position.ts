@@ -16,8 +16,8 @@ export interface PagePosition {
 
 /**
  * Finds the start of a page from the number of orders of each day.
- * @param days the latest first
- * @param page from 1
+ * @param days the number of orders of each pickup day, the latest day first
+ * @param page the number of the page, from 1
  */
 export function positionOfPage(days: readonly DayCount[], page: number, limit: number): PagePosition {
   const total = days.reduce((sum, { count }) => sum + count, 0);

@@ -43,8 +43,8 @@ export async function addNote(
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
- * Answers the write by which a request's note is written once. Without a request id, there is none. Refused
- * when the same request wrote the note meanwhile.
+ * Answers the write that records a note's request, so that the note is written once. Without a request id,
+ * the answer is an empty list. The write is refused when the same request wrote the note meanwhile.
  * @returns undefined when this request wrote the note before
  * @throws AppError `conflict` when another note was added with this request id
  */

@@ -20,8 +20,8 @@ export const customerNumberWrite = (customerNumber: number, userId: string): Nam
   put('customer number', { Item: customerNumberItem(customerNumber, userId) });
 
 /**
- * Finds the ids of the members with a customer number. More than one is possible, because staff can give a
- * member a number that is taken.
+ * Finds the ids of the members with a customer number, at most 5. Several members are possible, because staff
+ * can give a member a number that is taken.
  */
 export async function findByCustomerNumber(customerNumber: number): Promise<string[]> {
   const { items } = await query<{ userId: string }>({

@@ -24,7 +24,7 @@ export function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
   });
 }
 
-/** True when the member picked up this product in an order; any order when `productId` is undefined. */
+/** True when the member picked up an order with this product. `undefined` stands for any product. */
 export const hasCollected = async (userId: string, productId: string | undefined): Promise<boolean> =>
   (await latestOrdersOf(userId)).some(
     ({ status, lines }) =>

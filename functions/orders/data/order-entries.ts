@@ -13,9 +13,9 @@ type Status = Order['status'];
  * An order's entry in the lists of staff, sorted by pickup date and then by time. Each order has two entry
  * items:
  * - The first is in the list of all orders and in the list of its location.
- * - The second is in the list of its status, and in the list of orders whose money staff must decide about.
- * An entry is rewritten only when the order's pickup date, location, status or open decision about money
- * changes.
+ * - The second is in the list of its status. While staff have a task with the order (`waitingOf`), the second
+ * is also in the list of these tasks.
+ * An entry is rewritten only when the order's pickup date, location, status or task changes.
  */
 export interface OrderEntry {
   orderId: string;
@@ -258,8 +258,8 @@ export interface WaitingOrder extends OrderEntry {
 }
 
 /**
- * Reads the orders whose money staff must decide about, earliest pickup first. Only one page of 1 MB is read,
- * which holds some 3,000 orders.
+ * Reads the orders with which staff have a task (`waitingOf`), earliest pickup first. Only one page of 1 MB is
+ * read, which holds some 3,000 orders.
  */
 export const readWaitingOrders = (): Promise<Page<WaitingOrder>> =>
   query<WaitingOrder>(listQuery('due', due.waitingOrders));

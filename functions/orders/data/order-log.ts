@@ -14,7 +14,7 @@ export const orderLogEntity = defineEntity({
   idOf: (entry: OrderLogEntry) => [entry.orderId, entry.id],
 });
 
-/** The person or vendor who changes an order, and the note they wrote about it. */
+/** The person of the staff or the vendor who changes an order, and their note about the change. */
 export interface StaffChange {
   by: StaffMember;
   note: string;

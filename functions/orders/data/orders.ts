@@ -18,8 +18,8 @@ import { changedOrderEntryWrites, newOrderEntryWrites } from './order-entries.ts
 import { logWrites, type StaffChange } from './order-log.ts';
 
 /**
- * An order as a table item. It is in its member's list, sorted by pickup date and then by time. An order with
- * an open payment is also in the `due` index, under the time of its next follow-up.
+ * An order as a table item. It is in its member's list, sorted by pickup date and then by time. An order whose
+ * payment or refund must be followed up is also in the `due` index, under the time of its next follow-up.
  */
 export const orderEntity = defineVersionedEntity({
   name: 'order',
@@ -146,7 +146,7 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
  * Replaces an order by its changed form, with everything derived from it: its entries in the lists of staff,
  * the numbers of orders, and its log. The item for the search by customer number and the marks for daily
  * figures and vendors' parts are written too. Refused (`order`) when somebody changed the order meanwhile.
- * @param followUp the time of the next follow-up of its open payment; undefined when no payment is open
+ * @param followUp the time of the next follow-up of its payment or refund; undefined when none is needed
  * @param staff the person or vendor who made the change; undefined for a member or the system
  */
 export const changedOrderWrites = (

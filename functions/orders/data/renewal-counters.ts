@@ -36,7 +36,7 @@ export const countCreated = (charge: Charge): NamedWrite =>
 
 /**
  * Counts a subscription whose renewal was skipped.
- * @param reason one word. Each reason has its own count
+ * @param reason the reason for the skip, as one word. Each reason has its own count
  */
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });

@@ -19,7 +19,10 @@ export interface Charge {
   email: string;
   state: ChargeState;
   amountCents: number;
-  /** The number of planned attempts that the payment provider answered. */
+  /**
+   * The number of declined attempts, without those that staff made between the planned ones. An attempt
+   * without a saved payment method counts as declined.
+   */
   attempts: number;
   /** The number of attempts that staff made between the planned ones; undefined for none. */
   attemptsByHand?: number;
@@ -97,8 +100,8 @@ export const isAttemptDue = (record: Charge, now: Date): boolean =>
   record.nextAttemptAt <= now.toISOString();
 
 /**
- * True when an attempt by staff does not use up a planned attempt. This is so once the provider answered the
- * first planned attempt, or when the charge is left to staff.
+ * True when an attempt by staff does not use up a planned attempt. This is so once the first attempt was
+ * declined, or when the charge is left to staff.
  */
 export const isBetweenPlanned = (record: Charge, byHand = false): boolean =>
   byHand && (record.attempts > 0 || record.isLeftToStaff === true);

@@ -33,7 +33,7 @@ const earlierTexts = {
  * The log may lack amounts, as the log of an old order does. For the parts `credit`, `payment` and `reward`,
  * one step without a time then covers the difference. So the steps of each part always add up to the order's
  * amounts.
- * @param log newest first, complete or only its latest entries
+ * @param log the entries of the order's log, newest first: all of them, or only the latest
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
   const openingCause = {

@@ -32,7 +32,7 @@ const opening = (order: Order): OrderLogEntry => ({
 /**
  * Derives money steps from an order's log: the payment, the money that went back, credit that came back or
  * was given, and the end of an unpaid order.
- * @param log oldest first
+ * @param log the entries of the order's log, oldest first
  */
 export function explainPayment(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
   const steps: MoneyStep[] = [];

@@ -46,9 +46,9 @@ export interface VendorStatuses {
 }
 
 /**
- * An order of one member for one cycle. Prices, rates, names and addresses are copies, so changes of
- * products, plans and locations leave the order as it was. Money in cents, rates as fractions, instants in
- * UTC.
+ * An order of one member for one cycle. Prices, rates, names and addresses are copies, so later changes of
+ * products and plans leave the order as it was. When a location's details change, a job writes them to the
+ * orders still to be collected there. Money in cents, rates as fractions, instants in UTC.
  */
 export interface Order {
   id: string;
@@ -141,8 +141,8 @@ export interface Order {
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
   /**
-   * True when the member asked to have their shares charged to this payment's method. When the order has a
-   * share, its method is used for shares even without this.
+   * True when the member chose this payment's method for their later shares. An order with a share needs no
+   * such choice: its method is used for later shares in any case.
    */
   isMethodForShares?: boolean;
   /**

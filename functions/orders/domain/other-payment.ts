@@ -8,8 +8,8 @@ export interface OtherPayment {
    */
   state: 'found' | 'returning' | 'left_to_staff';
   /**
-   * What the co-op keeps of the payment, in cents, when its money goes back; undefined for nothing. It is the
-   * part of the deposit that the member got as credit already.
+   * The amount that the co-op keeps when the payment's money goes back, in cents; undefined when it keeps
+   * nothing. This amount is the part of the deposit that the member got as credit already.
    */
   keptCents?: number;
 }

@@ -6,7 +6,8 @@ import type { OrderDispute } from './order-dispute.ts';
 import type { OrderRefund } from './order-refund.ts';
 
 /**
- * The states of a dispute that is over, so that no answer is possible (docs.stripe.com/api/disputes/object).
+ * The states of a dispute that is over (docs.stripe.com/api/disputes/object). The co-op can no longer answer
+ * such a dispute.
  */
 const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
 

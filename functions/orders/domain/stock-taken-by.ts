@@ -4,7 +4,7 @@ import { hasPickupCome, isFulfilling, type Order } from './order.ts';
 
 /**
  * The units of each line that the order took out of stock and that could go back. Units that refunds put back
- * do not count. Missing units do not count either, as they never existed.
+ * do not count. Missing units do not count either, because these goods were never there.
  */
 export const stockTakenBy = (order: Order): { refId: string; quantity: number }[] =>
   order.lines.flatMap(({ refId, isStockTaken, quantity: ordered }, index) => {

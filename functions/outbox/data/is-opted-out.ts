@@ -4,8 +4,8 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 const client = new SNSClient({ maxAttempts: 1, requestHandler: timeLimits(3000) });
 
 /**
- * The error when SNS does not answer whether a number opted out, so that no SMS was sent. Because of its
- * status 503, a broadcast takes the provider to be down (`broadcasts/domain/outcome.ts`), and tries the SMS
+ * The error when SNS does not answer whether a number opted out. No SMS is sent then. Because of this error's
+ * status 503, a broadcast counts the provider as down (`broadcasts/domain/outcome.ts`), and tries the SMS
  * again later.
  */
 class OptOutListUnavailable extends Error {

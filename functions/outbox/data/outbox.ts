@@ -225,23 +225,26 @@ export const markMessageSent = (messageId: string, providerId: string, mailedAt:
 const dueAgain = (at: Date) => ({ due_pk: due.messages, due_sk: at.toISOString(), claimedAt: undefined });
 
 /**
- * Ends the claim of a message that a provider could not send now. The sweep queues it again, after a longer
- * pause each time. The marks of its mail and its SMS stay, so that neither is sent twice.
+ * Ends the claim of a message that a provider could not send now. The sweep queues the message again after a
+ * pause (`minutesToWait`). The marks of its mail and its SMS stay, so that neither is sent twice.
  */
 export function postponeMessage({ id, attempts = 0 }: StoredMessage, now: Date): Promise<void> {
   const next = new Date(now.getTime() + minutesToWait(attempts) * 60_000);
   return change(id, { ...dueAgain(next), attempts: attempts + 1, problem: undefined });
 }
 
-/** Ends the claim of a message whose SMS waits for the end of the quiet hours. The sweep queues it then. */
+/**
+ * Ends the claim of a message whose SMS waits for the end of the quiet hours.
+ * @param until the end of the quiet hours, when the sweep queues the message
+ */
 export const deferMessage = (messageId: string, until: Date): Promise<void> =>
   change(messageId, { ...dueAgain(until), problem: undefined });
 
 /**
  * Keeps the sweep from queuing a message that would fail every time. The queue tries the message some more
  * times and then moves it to the dead-letter queue. A person can put it back on the queue from there.
- * @param smsDueAt the end of the quiet hours, when the SMS of a refused mail waits for it. The sweep then
- * queues the message once more
+ * @param smsDueAt the end of the quiet hours, when the mail was refused and the SMS still waits for that time.
+ * The sweep then queues the message once more
  */
 export const quarantineMessage = (messageId: string, problem: string, smsDueAt?: Date): Promise<void> =>
   change(messageId, {

@@ -24,7 +24,7 @@ export interface AccountMails {
   'staff-back-office-opened': { name: string; email: string; by: string; link: string };
   /**
    * Sent after the table was restored to its state at `since`. `done` lists the member's later changes that
-   * were repeated, `notDone` those that could not be. Either list may be empty.
+   * were repeated. `notDone` lists the later changes that could not be repeated. Either list may be empty.
    */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
   /**

@@ -24,7 +24,7 @@ export function pathOf(link: string): string {
   return pathname + search;
 }
 
-/** Cuts a text to `most` characters, if possible at the end of a word, and adds an ellipsis. */
+/** Cuts a longer text to at most `most` characters, if possible at the end of a word, and adds an ellipsis. */
 export function shorten(text: string, most: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   if (oneLine.length <= most) return oneLine;

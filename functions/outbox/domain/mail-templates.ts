@@ -7,8 +7,8 @@ import type { VendorMails } from './vendor-mails.ts';
 
 /**
  * The data of each message to one person. Links are absolute. Amounts are texts for readers. Dates and
- * instants are such texts too, or have ISO form; the template then formats them with `formatForHumans`. Only
- * mails to confirmed addresses show `firstName`.
+ * instants are texts for readers too, or have ISO form. The template formats the ISO form with
+ * `formatForHumans`. Only mails to confirmed addresses show `firstName`.
  */
 export interface MailData
   extends AccountMails, OrderMails, ShareMails, PickupMails, VendorMails, EventMails {}

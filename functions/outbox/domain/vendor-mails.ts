@@ -15,7 +15,7 @@ export interface VendorMails {
     link: string;
   };
   'vendor-rejected': { businessName: string; note: string };
-  /** Tells a vendor of staff's decision about a new product or a change of one. */
+  /** Tells a vendor of staff's decision about a new product, or about a change of a product. */
   'product-decided': {
     firstName: string;
     productName: string;

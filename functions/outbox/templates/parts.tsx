@@ -3,8 +3,8 @@ import type { OrderMail } from '../domain/order-mails.ts';
 import { mailColours as colours, textFont } from './mail-look.ts';
 
 /**
- * The building blocks of mails. Each element has its own styles and tables make the layout, because Outlook
- * supports nothing else.
+ * This file has the building blocks of mails. Each element has its own styles, and tables make the layout,
+ * because Outlook supports nothing else.
  */
 
 export const Paragraph = ({ children }: { children: ReactNode }) => (

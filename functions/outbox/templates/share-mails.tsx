@@ -5,7 +5,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Paragraph, Quoted } from './parts.tsx';
 import { vendorMail } from './vendor-mail.tsx';
 
-/** The mails before a cut-off about goods that the shares need, to staff and vendors. */
+/** The mails in this file tell staff and vendors before a cut-off which goods the shares still need. */
 
 const countText = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

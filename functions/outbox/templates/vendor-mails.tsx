@@ -7,7 +7,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
 import { vendorMail, whyVendor } from './vendor-mail.tsx';
 
-/** The mails to vendors about staff's decisions on their products, and about the goods to bring. */
+/** The mails in this file tell vendors of staff's decisions about products, and of the goods to bring. */
 
 type Decided = Omit<MailData['product-decided'], 'firstName' | 'reason' | 'link'>;
 

@@ -5,7 +5,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
 import { whyVendor } from './vendor-mail.tsx';
 
-/** The mails with messages between vendors and staff. The texts are shown as they were typed. */
+/** The mails in this file have messages between vendors and staff, with the texts as they were typed. */
 
 const priorityNames = { high: 'High', medium: 'Medium', low: 'Low' };
 

@@ -24,8 +24,9 @@ import { smsQuietUntil } from '../domain/sms-quiet-until.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
 /**
- * When the provider refuses a call because calls come too fast, the call is repeated after these pauses, in
- * milliseconds. Even with every pause, the worker delivers its batch of three messages in time.
+ * The pauses before a repeated call, in milliseconds. A call is repeated when the provider refused it because
+ * calls come too fast. Each pause is up to half shorter or longer at random. Even with every pause, the worker
+ * delivers its batch of three messages in time.
  */
 const waitsMs = [300, 800, 1500];
 /**
@@ -45,7 +46,7 @@ const textStaysUsefulMs = 14 * 3600_000;
  * 3. The mail is sent. It has the reader's name only when the email address is confirmed. When a crash comes
  * before the mail is marked as sent, in step 4 or 5, the mail is sent again.
  * 4. When there is an SMS, first a sent mail is marked as sent, then the SMS is marked and sent. The SMS goes
- * out even when the mail did not. When a crash comes after the mark of the SMS, the SMS is never sent. In
+ * out even when the mail did not. When a crash comes between the mark and the SMS, the SMS is never sent. In
  * quiet hours the SMS waits until they end. A message by SMS alone (`textOnly`) has no mail.
  * 5. The message is marked as sent, and its content is removed.
  * When a provider is down or too busy, the message waits in the outbox for some minutes. An outage therefore
@@ -101,9 +102,9 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
 
 /**
  * Sends a mail, unless it was sent before.
- * @returns `providerId`, the mail's id at the provider, or `none` when there is no email address that may get
- * the mail. `refusal`, the provider's error when the provider refuses the mail for good. Neither when the
- * provider could not send the mail now, so that it is tried again later
+ * @returns `providerId` when the mail is done: the mail's id at the provider, or `none` when no email address
+ * may get the mail. `refusal` when the provider refuses the mail for good: the provider's error. An empty
+ * object when the provider could not send the mail now. The mail is then tried again later
  */
 async function deliverMail(
   message: StoredMessage,

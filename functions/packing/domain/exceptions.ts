@@ -23,7 +23,7 @@ export interface PackingException {
 
 /**
  * Compares the members on a location's locked list with the members who have goods there now.
- * @param orderOf finds an order as it is now, at any location
+ * @param orderOf the function that finds an order as it is now, at any location
  */
 export function exceptionsOf(
   listed: readonly PackedMember[],

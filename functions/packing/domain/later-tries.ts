@@ -2,16 +2,16 @@ import { addDays, localDate } from '#shared/local-date.ts';
 
 const hour = 3600_000;
 /**
- * The number of days after a packing day for which the jobs about shortages and weights wait until its orders
- * are paid.
+ * The number of days from a packing day until the jobs about shortages and weights stop waiting for its
+ * unpaid orders.
  */
 const waitingDays = 45;
 /**
- * While orders of a packing day wait for their payment, the jobs about shortages and weights check them again
- * after these milliseconds.
+ * The milliseconds between two checks of a packing day's unpaid orders. The jobs about shortages and weights
+ * make these checks.
  */
 export const againMs = 6 * hour;
-/** When an order could not be settled, a job tries it again once a minute, for these milliseconds. */
+/** The milliseconds for which a job tries again, once a minute, to settle an order after a failure. */
 export const retryMs = hour;
 
 /**

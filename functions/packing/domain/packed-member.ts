@@ -16,8 +16,8 @@ const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents :
 
 /**
  * Computes the goods of one member at a location. Refunded units and missing units are left out.
- * @param orders the member's orders at the location for which `isPacked` is true; at least one
- * @param storageOf tells how a product is stored
+ * @param orders the member's orders at the location, at least one. `isPacked` is true for each of them
+ * @param storageOf the function that tells how a product is stored
  * @returns undefined when nothing is left to collect
  */
 export function packedMember(

@@ -20,7 +20,7 @@ import { makeLists } from './make-lists.ts';
 const makingMs = 12_000;
 /** The milliseconds after which unfinished lists count as stuck, so that staff may lock the day again. */
 const stuckMs = 30 * 60_000;
-/** The milliseconds after a lock at which a job continues with the lists that the call left unfinished. */
+/** The milliseconds from a lock until a job continues with the lists that the call left unfinished. */
 const callMs = 40_000;
 
 type Request = z.output<(typeof lockPackingDay)['params']> & z.output<(typeof lockPackingDay)['body']>;

@@ -107,7 +107,7 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * When another window made a method the default while it was being removed, the earlier default is put back.
+ * Puts the earlier default method back when another window made the removed method the default meanwhile.
  * When the earlier default was the removed method itself, the account has no default afterwards.
  * @param before the account before the method was removed
  * @param forgotten the id of the removed method

@@ -52,9 +52,9 @@ export function describeMethod(method: Stripe.PaymentMethod): {
 const expand = ['payment_method', 'latest_charge'];
 
 /**
- * Translates the provider's payment. Disputes need another request, which is made only when the charge says
- * that there was a dispute. Source: docs.stripe.com/api/charges/object (disputed),
- * docs.stripe.com/api/disputes/object (balance_transactions).
+ * Translates the provider's payment. Disputes need another request. This request is made only when the
+ * payment's charge at Stripe says that there was a dispute. Source: docs.stripe.com/api/charges/object
+ * (disputed), docs.stripe.com/api/disputes/object (balance_transactions).
  */
 async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;

@@ -6,8 +6,8 @@ import type { ProviderRefund } from '../domain/provider-refund.ts';
 import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 
 /**
- * Translates the provider's refund. Undefined when it belongs to no refund by staff in the back office, for
- * example when it was made in Stripe.
+ * Translates the provider's refund. Undefined for a refund that staff did not make in the back office, such as
+ * a refund made in Stripe.
  */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   const { refund_id: refundId, attempt } = refund.metadata ?? {};
@@ -53,8 +53,8 @@ async function listOf(provider: Stripe, paymentIntentId: string): Promise<Provid
 /**
  * Makes a refund by staff at the provider. The idempotency key has the refund's id and attempt, so a repeated
  * call makes no second refund. After a repeated 500 answer, `underKey` uses a second key. The provider's list
- * of refunds is read before, as the refund may have been made nevertheless. When the provider refuses, the
- * refund counts as failed and an alarm tells staff.
+ * of refunds is read first then, because the refund may have been made under the first key. When the provider
+ * refuses, the refund counts as failed and an alarm tells staff.
  * @throws AppError `unavailable`
  */
 export async function createStaffRefund(

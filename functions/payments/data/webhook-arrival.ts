@@ -26,8 +26,8 @@ export async function noteWebhook(now: Date): Promise<void> {
 }
 
 /**
- * The noted time of the last signed event, at most `noteEveryMs` too early. Undefined before the first event
- * and the first run of `areWebhooksMissing`. When no event came before, that run notes its own time.
+ * The noted time of the last signed event, at most `noteEveryMs` too early. When no event came before the
+ * first run of `areWebhooksMissing`, this run notes its own time. Undefined before the first note.
  */
 export const lastWebhookAt = async (): Promise<string | undefined> =>
   (await getItem<{ lastAt: string }>(keys.webhookArrival()))?.lastAt;

@@ -30,8 +30,8 @@ export interface ProviderPayment {
   withdrawnCents: number;
   /**
    * True when an open or lost dispute took the whole payment. The order is then owed. When a part was
-   * refunded before, a dispute over the rest counts in `withdrawnCents` instead. A member cannot be asked to
-   * pay only the rest of an order.
+   * refunded before, a dispute over the rest counts in `withdrawnCents` instead. The order is then not owed,
+   * because a member cannot be asked to pay only the rest of an order.
    */
   isDisputed: boolean;
   /** The latest dispute over the payment; undefined when there never was one. */

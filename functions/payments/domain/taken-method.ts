@@ -7,10 +7,10 @@ import { asDefault } from './saved-method.ts';
 /**
  * The changes of order and account that save a payment's method. The method is saved when the member asked to
  * save it, and the provider saved it to the customer that the account has now. The method becomes the default
- * for shares in three cases: the order has a share, the member chose the method for shares, or the account
- * has no default or no live subscription.
- * @returns undefined when the method is not saved, or when the order saved it before. When the attempts of a
- * payment used several methods, each method is saved once
+ * for shares when the order has a share or is a renewal, or when the member chose the method for shares. It
+ * also becomes the default when the account has no default, or no live subscription.
+ * @returns undefined when the method is not saved, or when the order saved this method before. When the
+ * attempts of a payment used several methods, each method is saved once
  */
 export function takenMethod(
   order: Order,

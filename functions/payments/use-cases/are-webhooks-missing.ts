@@ -5,8 +5,8 @@ import { lastWebhookAt, noteEveryMs, noteWebhook } from '../data/webhook-arrival
 import { eventTypes } from '../domain/payment-event.ts';
 
 /**
- * The milliseconds that a webhook may take. The provider first tries within seconds, and repeats an event for
- * three days.
+ * The milliseconds after an event in which a missing webhook is no problem yet. The provider sends a webhook
+ * within seconds. After a failure it tries again for three days.
  */
 const graceMs = 15 * 60_000;
 

@@ -7,9 +7,9 @@ import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 
 /**
- * Cancels an open payment whose customer is no longer the account's customer. Such a payment cannot use
- * methods that the member saved since. `namePayment` then makes another payment. The account is read again,
- * because the caller's copy may be old.
+ * Cancels an open payment whose customer is no longer the account's customer. The payment methods that are
+ * saved to the new customer cannot be used for such a payment. `namePayment` then makes another payment. The
+ * account is read again, because the caller's copy may be old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
   if (payment.customerId === user.stripeCustomerId) return payment;
@@ -24,10 +24,10 @@ export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod
  * Makes an order's payment and saves its id on the order, before anything confirms the payment. Calls at the
  * same time get the same payment. When the order has a payment that can no longer be paid, the function makes
  * another payment.
- * @returns order and payment. The payment is already confirmed only when an earlier call confirmed it and its
- * answer was lost
- * @throws TransactionRefused when somebody changed the order meanwhile. The caller must read the order again
- * and use the payment that it names
+ * @returns order and payment. The payment is already confirmed only when an earlier call confirmed it and the
+ * answer to that call was lost
+ * @throws TransactionRefused when somebody changed the order meanwhile. The caller must then read the order
+ * again and use the payment that the order names
  */
 export async function namePayment(
   order: Order,

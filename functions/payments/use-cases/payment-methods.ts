@@ -118,8 +118,8 @@ export async function forgetAgain(userId: string, methodId: string): Promise<voi
 }
 
 /**
- * Removes a saved method, first from the account and then at the provider. When another window made the
- * method the default in between, the earlier default is put back.
+ * Removes a saved method, first from the account and then at the provider. Meanwhile another window may make
+ * this method the default. The account then gets its earlier default again.
  * @throws AppError `not_found` for a method that is not the member's; `conflict` for the method that a live
  * subscription is charged to
  */

@@ -4,7 +4,7 @@ import type { PickupLocation } from '../domain/location.ts';
 
 /**
  * Reads a location that members can choose.
- * @throws AppError `invalid` (at `pickup_location_id`) for one that is closed or missing
+ * @throws AppError `invalid` (at `pickup_location_id`) for a location that is inactive or missing
  */
 export async function requireOpenLocation(locationId: string): Promise<PickupLocation> {
   const location = await locationEntity.get(locationId);

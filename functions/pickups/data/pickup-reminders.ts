@@ -36,7 +36,7 @@ export async function keepPickupReminders(reminders: PickupReminders): Promise<v
 
 /**
  * Lists the ids of a cycle's orders by member, sorted by the members' ids. One request (1 MB) reads some
- * 10,000 orders.
+ * 5,000 orders.
  */
 export async function listOrdersByMember(cycleId: string): Promise<[userId: string, orderIds: string[]][]> {
   const byMember = new Map<string, string[]>();

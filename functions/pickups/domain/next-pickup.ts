@@ -59,9 +59,10 @@ export const awaitsBill = (subscription: Subscription, cycle: Cycle): boolean =>
   (takesOrders(cycle, new Date(0)) || cycle.status === 'closed');
 
 /**
- * Finds the member's next pickup. A pickup has orders to collect, a share that the cut-off will bill, or both.
- * Orders of one cycle make several pickups when their days or locations differ. The pickup with the earliest
- * day is the next. Of one day, it is the pickup of the share, as the member can still change that.
+ * Finds the member's next pickup. A pickup has orders to collect, a share that the cut-off will bill, or
+ * both. Orders of one cycle make several pickups when their days or locations differ. The pickup with the
+ * earliest day is the next. When several pickups have this day, the pickup with a share to be billed is the
+ * next, because the member can still change that share.
  * @param today local, YYYY-MM-DD
  */
 export function findNextPickup(

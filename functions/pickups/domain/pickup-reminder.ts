@@ -16,8 +16,8 @@ const latestOnTheDay = '12:00';
 /**
  * The pickup days of a cycle for which reminders go out at `now`. Reminders begin two days before the pickup
  * day, at the store's reminder time. They end at noon of the pickup day.
- * None go out before the cut-off. None go out at night, because some are SMS. While the cycle's renewals are
- * being made, only reminders for today and tomorrow go out.
+ * No reminder goes out before the cut-off. No reminder goes out at night, because some reminders are SMS.
+ * While the cycle's renewals are being made, only reminders for today and tomorrow go out.
  * @param hour the store's reminder time; local, HH:MM
  */
 export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] {

@@ -14,9 +14,9 @@ export const pictureEntity = defineVersionedEntity({
 const pageSize = 100;
 
 /**
- * Reads the pictures that no record used by the time in `clearedAt`, the earliest first. A picture that could
- * not be deleted is not read again in the same run.
- * @param atOnce the maximum number of pictures in one list
+ * Reads the pictures that no record uses and whose `clearedAt` has passed, the earliest first. A picture that
+ * could not be deleted is not read again in the same run.
+ * @param atOnce the maximum number of pictures in each yielded list
  */
 export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Picture[]> {
   const list = listQuery('due', due.pictures, { upTo: now.toISOString() });

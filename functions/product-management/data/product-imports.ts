@@ -1,8 +1,8 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
 /**
- * A record that a row of an imported file was written into its product. When the same row is sent again, the
- * record keeps it from being written twice.
+ * An item that shows that a row of an imported file was written into its product. When the same row is sent
+ * again, the item keeps the row from being written twice.
  */
 interface ProductImport {
   productId: string;

@@ -3,7 +3,10 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { withOwnStock } from './own-stock.ts';
 import { editedByVendor } from './submission.ts';
 
-/** A row of the vendor's table. Absent values stay as they are. */
+/**
+ * A row of the portal's product table, in which a vendor edits stock and prices. Absent values stay as they
+ * are.
+ */
 export interface OwnNumbers {
   stock?: number | undefined;
   /**

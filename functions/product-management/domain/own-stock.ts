@@ -4,7 +4,7 @@ import { stockAfter } from './product-fields.ts';
 
 /**
  * Checks that the product is approved and on sale.
- * @throws Refusal with this message for any other product
+ * @throws Refusal with the text `message` for any other product; with a text of its own for a group header
  */
 export function requireOnSale({ isParent, status }: Product, message: string): void {
   if (isParent) throw new Refusal('This is a group header, which our staff keep.');

@@ -29,7 +29,7 @@ export const newProduct = (id: string, fields: ProductFields, now: Date): Produc
 /**
  * Answers a product with changed fields. A field that is absent stays unchanged. A group header has no price,
  * stock, weight, pause, sales tax, food label, parent or recipe, and is not featured (document 2, section 4).
- * Its own status is always `active`, because it is shown while its children are.
+ * Its own status is always `active`, because the shop shows it whenever it shows one of its children.
  * @throws Refusal at `price` when the product is no group header and has no price
  */
 export function withFields(before: Product, fields: ProductFields, now: Date): Product {
@@ -181,8 +181,8 @@ function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Re
 }
 
 /**
- * Computes the stock after a change. Orders since the form began stay subtracted, so that an edit from 10 to
- * 12 adds two to the present stock.
+ * Computes the stock after a change. Orders since the form began stay subtracted. For example, an edit from
+ * 10 to 12 adds two to the present stock. A new stock of 0 stays 0.
  * @param formBegan the stock that the form began with; undefined when the new stock is absolute
  */
 export function stockAfter(
@@ -255,8 +255,8 @@ export const shownStatus = (status: Product['status']) => (status === 'deleted' 
 
 /**
  * Answers the row of a product in the list. Price, status, stock and version come from `product`, so they are
- * of the same moment. When somebody else changes the product afterwards, a change made in this row is
- * therefore refused.
+ * of the same moment. A change made in this row is sent with this version. It is refused when somebody else
+ * changed the product meanwhile.
  * @param product the product itself, which may be newer than its card
  * @param parentName the name of the product's group header, if it has one
  */

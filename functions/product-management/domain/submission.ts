@@ -90,7 +90,8 @@ export function withRequested(product: Product): Product {
  * once. For an approved product the change becomes a request, and the product is sold unchanged until staff
  * decide (Q156). A request that waits already is combined with the change. A price within the range that
  * staff set counts at once (Q195).
- * @param priceRange as a fraction of the price that staff approved last
+ * @param priceRange the greatest difference from the price that staff approved last, as a fraction of that
+ * price
  * @throws Refusal for a group header, an inactive product, and a change that changes nothing; also as
  * `newSubmission`
  */
@@ -204,8 +205,8 @@ export function withDecision(
 /**
  * Answers the product with the decision that another change by staff implies. When staff set the status of a
  * submission in the product form, that status decides the submission. In this way staff can also approve a
- * submission that was rejected before (Q156). When staff delete the product or give it to another vendor, its
- * waiting submission or change is rejected.
+ * submission that was rejected before (Q156). When staff delete the product, make it a group header or give
+ * it to another vendor, its waiting submission or change is rejected.
  */
 export function decidedBesides(before: Product, after: Product, by: string, now: Date): Product {
   const { version, vendorId } = before;

@@ -23,8 +23,9 @@ const maxReads = 5;
 
 /**
  * Reads a page of a vendor's products. The cards in memory tell which products there are, and the products
- * are read by key. A search reads the products themselves, since no card has the description. When few
- * of them match, more are read. Only after `maxReads` reads may a page be short although more follow.
+ * are read by key. A search compares the words with the products, because the cards have no descriptions.
+ * While too few products match, more are read. A page may be short although more products follow, but only
+ * after `maxReads` reads.
  * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a
  * cursor of another list
  */

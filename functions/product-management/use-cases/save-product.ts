@@ -165,7 +165,7 @@ export async function leftHeader(before: Product, after: Product): Promise<Map<s
 
 /**
  * Reads a product, which must be there.
- * @throws AppError `not_found`, also for one that is deleted.
+ * @throws AppError `not_found`, also for a deleted product.
  */
 export async function requireProduct(productId: string): Promise<Product> {
   const product = await productEntity.get(productId);

@@ -14,8 +14,8 @@ type Row = z.output<(typeof updateVendorStocksAndPrices)['body']>['rows'][number
 type Result = Answer<typeof updateVendorStocksAndPrices>['rows'][number];
 
 /**
- * Writes rows of a vendor's table one after the other, each in a transaction of its own. For a failing row
- * the reason is answered, and the other rows are still written.
+ * Writes rows of the portal's product table one after the other, each in a transaction of its own. When a row
+ * fails, its result has the reason, and the other rows are still written.
  */
 export async function setOwnNumbers(rows: readonly Row[], owner: Owner, now: Date): Promise<Result[]> {
   const results: Result[] = [];

@@ -29,7 +29,8 @@ export function changedTermsWrites(before: Promotion, after: Promotion): NamedWr
 }
 
 /**
- * Removes a code. Refused (`promotion`) when an order has used it, or staff changed it, since it was read.
+ * Removes a code. Refused (`promotion`) when an order uses the code, or when staff changed it since it was
+ * read.
  */
 export const removalWrites = (promotion: Promotion): NamedWrite[] => [
   promotionEntity.removeAt([promotion.code], { version: promotion.version, usedCount: 0 }),

@@ -106,8 +106,9 @@ export const usableRewards = (
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at));
 
 /**
- * Answers what a review, or sharing it, earned. `reward` is the code that it earned. When it earned none
- * because an earlier code has not ended, `next_reward_at` is the time from which the member can earn another.
+ * Answers what a member earned by a review, or by sharing a review. `reward` is the earned code. When an
+ * earlier code has not ended, no code was earned. `next_reward_at` is then the time from which the member can
+ * earn another code.
  */
 export const toEarned = (
   reward: Reward | undefined,

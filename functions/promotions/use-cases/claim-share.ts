@@ -16,8 +16,9 @@ export interface Claimed {
 /**
  * Gives a member a code for having shared their review, once for each review. While the member's last code
  * for sharing has not ended, nothing is written, and the claim can be made later. The shop cannot check that
- * the review was really shared. A repeated call answers the same code.
- * @throws AppError `not_found` for somebody else's review; `conflict` for one that staff rejected
+ * the review was really shared. A repeated call answers the same code, as long as it is the member's latest
+ * code for sharing.
+ * @throws AppError `not_found` for somebody else's review; `conflict` for a review that staff rejected
  */
 export const claimShare = (
   productId: string,

@@ -15,7 +15,10 @@ import {
 
 export interface RefundRequest {
   requestId: string;
-  /** `values`: an amount for each line. `amount`: one that is spread over the lines. `tax`: one of the tax. */
+  /**
+   * `values`: an amount for each line. `amount`: an amount that is spread over all lines. `tax`: an amount of
+   * sales tax.
+   */
   what:
     | { kind: 'whole' }
     | { kind: 'lines'; lines: Units[] }
@@ -224,9 +227,9 @@ const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
   );
 
 /**
- * Computes the refunded part of a line, with its shares of tax and commission. When half of the amount that
- * is left of the line is refunded, half of its tax and commission is too. For a line without a price, the
- * units count in place of the amount.
+ * Computes the refunded part of a line, with its shares of tax and commission. For example, a refund of half
+ * of the line's remaining amount has half of the remaining tax and commission. For a line without a price,
+ * the units count in place of the amount.
  */
 function partOf(
   line: LineLeft,

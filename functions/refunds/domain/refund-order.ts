@@ -108,7 +108,7 @@ export function refundOrder(
  * Computes what happens to an order's code once nothing of the order is left to refund. The member can use
  * the code again. The credit that the code had granted is taken back, as far as the member still has it. Both
  * happen only once for an order.
- * @param balanceCents the member's credit, including this refund's
+ * @param balanceCents the member's credit in cents, with the credit that this refund gives
  */
 function codeBack(
   order: Order,
@@ -251,7 +251,7 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
  * of these units.
  * - All refunds of an order together take off no more than the order's deposit, and never more than the
  * account has.
- * - When a refund fails, its decrease stays.
+ * - When a refund fails, the deposit stays decreased.
  */
 function depositBack(
   order: Order,

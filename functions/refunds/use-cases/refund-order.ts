@@ -87,8 +87,8 @@ async function decide(target: Asked, reason: string, { isDone, change }: Decisio
 }
 
 /**
- * Sends an order's refunds to the provider. The refund is decided already, so after a failure the sweep sends
- * it.
+ * Sends an order's refunds to the provider. These refunds are decided already. After a failure, the sweep
+ * sends them.
  */
 export async function makeNow(order: Order): Promise<Order> {
   try {

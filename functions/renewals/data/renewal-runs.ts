@@ -27,7 +27,7 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
   });
 
 /**
- * Changes a run, unless it changed since it was read.
+ * Changes a run, unless the stored run changed since `read` was read.
  * @returns false when another execution of the job changed the run meanwhile. That execution does the rest of
  * the work
  */

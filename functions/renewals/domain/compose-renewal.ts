@@ -77,7 +77,7 @@ export function anniversariesBy(subscription: Subscription, cutoffAt: string): n
   return years;
 }
 
-/** Makes an order line. Fields that are left out get the values of most renewal lines. */
+/** Makes an order line. A field that is left out gets the value that most renewal lines have. */
 const line = (
   orderLine: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
     Partial<OrderLine>,
@@ -98,9 +98,9 @@ export const depositBilled = ({ subscription, user, cycle }: RenewalFacts) =>
   depositOfBill(standingAt(subscription, cycle.cutoffAt).depositDueCents, user.depositCents);
 
 /**
- * Answers the lines of a renewal: the share, standing add-ons, extra weight of earlier goods, the annual fee,
- * and a deposit difference. `missing` has a text for each add-on that the member does not get, or gets fewer
- * units of.
+ * Answers the lines of a renewal: the share, standing add-ons, amounts for earlier goods that weighed more
+ * than estimated, the annual fee, and a deposit difference. `missing` has a text for each add-on of which the
+ * member gets fewer units, or none.
  */
 function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;

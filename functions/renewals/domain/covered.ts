@@ -7,8 +7,9 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 const maxTax = 0.1;
 
 /**
- * True when an account's credit pays the whole next bill: the share, the add-ons and extra weight with tax at
- * `maxTax`, the annual fee and a deposit difference. The member then needs no card.
+ * True when an account's credit pays the whole next bill: the share, the annual fee, a deposit difference,
+ * and with tax at `maxTax` the add-ons and the amounts for goods that weighed more than estimated. The member
+ * then needs no card.
  */
 export const isCovered = (
   {

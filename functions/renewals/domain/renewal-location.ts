@@ -32,8 +32,9 @@ export function locationProblem(
 
 /**
  * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the location
- * for one cycle is closed, the chosen location is used. When shares can be collected at none of
- * them, the last one is answered. Its problem (`locationProblem`) then says why the share is not made.
+ * for one cycle is closed, the chosen location is used. When shares can be collected at none of these
+ * locations, the function answers the last location. The problem of this location (`locationProblem`) then
+ * says why the share is not made.
  * @param locations by id
  */
 export function locationFor<Related extends object>(

@@ -32,10 +32,11 @@ const pageSize = 500;
 const millisecondsForAPage = 20_000;
 
 /**
- * Mails members before their next renewal, from two days before the cut-off. A run goes on where the last one
+ * Mails members before their next renewal, from two days before the cut-off. A run goes on where the last run
  * stopped.
  * - Members without an open pickup location are asked to choose one, once for each location that fails.
- * - Members without a card, or with one that will have expired, are asked to add one, once a cycle.
+ * - Members without a payment method, or with a card that expires before the month of the cut-off, are asked
+ * to add one, once a cycle. Members whose credit pays the whole bill are not asked.
  * - Members whose add-ons cost more or are no longer sold are told so (`announcePrices`).
  * @param timeLeft milliseconds until the job is ended
  * @returns the number of mails that were due in this run. A mail that an earlier run sent may be counted

@@ -31,7 +31,7 @@ export interface SearchWord {
 const maxWords = 24;
 const maxLength = 60;
 
-/** Answers each run of letters and digits in a text that `fold` made plain. */
+/** Answers the words of a text that `fold` made plain. A word consists of letters and digits only. */
 const wordsOf = (foldedText: string): string[] => foldedText.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**

@@ -6,8 +6,8 @@ type CountyTax = z.output<typeof countyTax>;
 type Place = Pick<CountyTax, 'county' | 'valid_from'>;
 
 /**
- * The key of a county's tax rate: the county, and the date from which the rate is valid. Spellings of a
- * county's name make no difference.
+ * The key of a county's tax rate: the county, and the date from which the rate is valid. Different spellings
+ * of a county's name make the same key.
  */
 const taxKeyOf = ({ county, valid_from }: Place) => `${countyKey(county)} ${valid_from}`;
 

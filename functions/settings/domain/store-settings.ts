@@ -4,9 +4,9 @@ import type { settings } from '#shared/contracts/storefront/settings.ts';
 export type StoreSettings = z.output<typeof settings>;
 
 /**
- * The settings until an admin changes them. State sales tax 6 % (Florida Statutes 212.05); county surtaxes as
- * published in the Department of Revenue's form DR-15DSS, to be checked each January; commission 15 % (vendor
- * guidelines).
+ * The settings until an admin changes them. The state sales tax is 6 % (Florida Statutes 212.05). The county
+ * surtaxes are those of the Department of Revenue's form DR-15DSS. Somebody must check them each January. The
+ * commission is 15 % (vendor guidelines).
  */
 export const defaultSettings: StoreSettings = {
   cart_enabled: true,

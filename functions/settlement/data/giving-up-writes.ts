@@ -29,9 +29,9 @@ interface GivingUpContext {
 /**
  * The transaction that gives an order up. Everything that the order had reserved goes back. Stock goes back
  * only as long as the order is not packed and its pickup day has not come.
- * For an order that is no renewal: refused (`user`) when the account's subscription changed, or the account
- * was deleted, since it was read. Otherwise an account that has another subscription by now could lose its
- * customer number.
+ * For a checkout's order, the write of the account has a condition. Refused (`user`) when the account's
+ * subscription changed since it was read, or the account was deleted. Otherwise an account that has another
+ * subscription by now could lose its customer number.
  */
 export function givingUpWrites(
   before: Order,

@@ -4,10 +4,10 @@ import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { heldCents, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 
 /**
- * Marks the payments that go back as `returning`. Each also states what the co-op keeps of it. A changed plan
- * may have returned a part of the deposit as credit before the payment was taken back. The co-op keeps that
- * part once, from the first payments that have the money. A payment that states an amount already keeps it, so
- * a repeated call keeps no second part.
+ * Marks the payments that go back as `returning`, and records in `keptCents` what the co-op keeps of each. A
+ * changed plan may have returned a part of the deposit as credit before the payment was taken back. The co-op
+ * keeps that part once, from the first payments that have the money. A payment that has `keptCents` already
+ * keeps this amount, so a repeated call keeps no second part.
  * @param held the payments that go back, each with money
  * @returns all other payments of the order
  */

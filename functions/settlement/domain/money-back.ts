@@ -37,7 +37,7 @@ export interface GivenBack {
 
 /**
  * Books the amounts that were given back of an order's payment.
- * @param payment its amounts are totals in cents, not differences
+ * @param payment the payment. Its amounts are totals in cents, not differences
  */
 export function giveBack(
   order: Order,
@@ -52,7 +52,7 @@ export function giveBack(
   const bookedOrder = { ...order, ...booked, paymentStatus };
   const isOtherSum = refundableOf(bookedOrder).totalCents !== refundableOf(order).totalCents;
   // Money that came in for a given-up order must go back. When that refund fails, the co-op has the money
-  // again, and the order says so until the next refund is made.
+  // again. `isRefundDue` is then true until the next refund is made.
   const isRefundDue = holdsLateMoney(bookedOrder);
   const deposit = depositAfter(order, user, refundedCents);
   const after = changeOrder(

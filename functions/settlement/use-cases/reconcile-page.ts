@@ -22,7 +22,7 @@ export interface Reconciled {
  * Reconciles one page of the provider's events, newest first. The orders of a page are read in one batch, and
  * most of them have booked their event already. Money without an order is reported, also when the payment was
  * made by hand at the provider.
- * @param result the page's checked, settled and failed events are added to its figures
+ * @param result the counts of checked, settled and failed events, to which this page's counts are added
  * @returns the event at which the next page begins; undefined after the last page
  */
 export async function reconcilePage(

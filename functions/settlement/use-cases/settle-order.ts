@@ -36,11 +36,11 @@ export interface Settled {
 
 /**
  * Brings an order in line with the provider's state of its payment. The browser's return, a webhook, the
- * sweep and the nightly reconciliation all call it, as often as they like and in any sequence
- * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order. When two calls run at
- * the same time the order's version lets one write, and the other starts again.
+ * sweep and the nightly reconciliation all call this function, as often as they like and in any sequence
+ * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order. Of two calls at the
+ * same time, only one can write, because writes check the order's version. The other call starts again.
  * @param knownOrder the order, when the caller has just read it
- * @param reportedPaymentId the payment of an event; it may be another than the order's own
+ * @param reportedPaymentId the payment of an event, which may be another payment than the order's own
  * @returns the order afterwards; undefined for an unknown id
  * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
  */

@@ -23,7 +23,7 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
  * the order's pickup day. When the order's money is gone, the credit is taken back, as far as it is not
  * spent. Both ledgers, the messages and the referral change in one transaction, so that each credit is given
  * once. An account that was deleted meanwhile stays as it is.
- * @returns true when credit was given or taken back
+ * @returns true when the referral was due, and is settled now
  */
 export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
   retryOnConflict(async () => {

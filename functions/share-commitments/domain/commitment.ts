@@ -34,7 +34,7 @@ export interface Outcome {
   short: number;
   /** The number of units for pickups that were called off. */
   calledOff: number;
-  /** The locations to which units go, each with its pickup day (older outcomes lack it). */
+  /** The locations to which units go, each with its pickup day. Older outcomes have no `day`. */
   places: { id: string; name: string; quantity: number; day?: string }[];
 }
 

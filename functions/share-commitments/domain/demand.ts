@@ -25,7 +25,7 @@ interface Known {
   skipped: ReadonlyMap<string, number>;
   /** The plans' names by plan id. */
   names: ReadonlyMap<string, string>;
-  /** Items by plan id. A plan without a value has one item a share. */
+  /** The number of items in a share, by plan id. A plan without a number has one item in a share. */
   itemsPerShare: Readonly<Record<string, number>>;
 }
 

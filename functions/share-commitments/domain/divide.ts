@@ -22,8 +22,9 @@ export const askStaff: HarvestLine['location'] = {
 
 /**
  * Divides a promise among the locations by their shares. When the contents of some shares name the product,
- * only those shares count; otherwise all shares count. Portions are whole units. Units left over by rounding
- * down go to the locations with the largest remainders, and among equal ones to the first location by id.
+ * only those shares count. Otherwise all shares count. Portions are whole units, rounded down. The units that
+ * are left over go to the locations with the largest remainders. Among equal remainders, the first location
+ * by id comes first.
  */
 export function dividePromise(
   { productId, quantity }: { productId: string | null; quantity: number },

@@ -93,7 +93,7 @@ export function outcomeOf(
   };
 }
 
-/** True when a location's pickup day differs from the one in the earlier outcome of the promise. */
+/** True when the pickup day of one of the locations differs from its day in the promise's earlier outcome. */
 export const isMoved = (before: Outcome | undefined, { places }: Outcome): boolean =>
   places.some(({ id, day }) => before?.places.some((place) => place.id === id && place.day !== day));
 
@@ -187,9 +187,9 @@ export function nextPromiseEarning(
 export type ShownStatus = 'committed' | 'cancelled' | 'due' | 'delivered' | 'short' | 'paid';
 
 /**
- * Decides the shown status of a commitment. From the cut-off on, a commitment is due. It is delivered once
- * staff recorded for every location how many units were missing, or the cycle's pickups are over. A
- * commitment with missing units is short instead.
+ * Decides the shown status of a commitment. From the cut-off on, a commitment is due. A commitment with
+ * missing units is short. Otherwise it is delivered in two cases: staff recorded for every location how many
+ * units were missing, or the cycle's pickups are over.
  * @param isPaid true when the statement with its earning was paid
  */
 export function shownStatus(

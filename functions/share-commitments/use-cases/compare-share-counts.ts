@@ -28,8 +28,8 @@ const pauseMs = 2000;
 interface Difference {
   message: string;
   /**
-   * The counter and the missing amount as one text. The amount stays the same when members come and go
-   * between two counts, so the texts of both counts can be compared.
+   * The counter and the missing amount as one text, by which two counts are compared. The amount stays the
+   * same when members come and go between the counts.
    */
   key: string;
   figures: Record<string, unknown>;
@@ -106,8 +106,8 @@ async function comparePlans(cycleIds: readonly string[]): Promise<Difference[] |
 const none: PlanCounts = new Map();
 
 /**
- * Reads the counts of skipped shares by cycle id, and the counts of active subscriptions under the key
- * undefined.
+ * Reads the counts of skipped shares by cycle id. The counts of active subscriptions have the key
+ * `undefined`.
  */
 async function readCounters(cycleIds: readonly string[]): Promise<Map<string | undefined, PlanCounts>> {
   const { active } = await readPlanCounts();

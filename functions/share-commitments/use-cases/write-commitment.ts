@@ -52,8 +52,8 @@ const busy = { message: 'This commitment is being changed right now. Please try 
  * call answers the commitment of the first. One transaction writes the commitment, the sums of its cycle, and
  * staff's audit entry. A vendor can make no commitment once the cut-off has passed.
  * @throws AppError `not_found` for a cycle or vendor that does not exist, or a product that is not the
- * vendor's; `conflict` after the cut-off (for vendors), for a cancelled cycle, or when the same form had
- * other terms before; `invalid` without a product; `forbidden` for an account that is not a vendor's
+ * vendor's; `conflict` after the cut-off (for vendors), for a cancelled cycle, or when an earlier call of the
+ * same form had other terms; `invalid` without a product; `forbidden` for an account that is not a vendor's
  */
 export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): Promise<Written> =>
   retryOnConflict(async () => {

@@ -62,7 +62,9 @@ export const partsWrites = (shortageId: string, parts: readonly Part[]): NamedWr
     }),
   );
 
-/** Reads the parts from a position on, up to the end of the item that has this position: at most 500. */
+/**
+ * Reads the parts from an index on: up to the end of the table item that has this part, so at most 500 parts.
+ */
 export async function readPartsFrom(shortageId: string, position: number): Promise<Part[]> {
   const page = Math.floor(position / partsAnItem);
   return ((await partsEntity.get(shortageId, page))?.parts ?? []).slice(position - page * partsAnItem);

@@ -55,8 +55,8 @@ export type MissingMoney =
   | { way: 'back'; request: RefundRequest; cents: number; asCreditCents: number; to: RefundRequest['to'] };
 
 /**
- * Decides what happens to the money of missing units. The money goes back in the way that the member prefers.
- * This is either credit, or the payment as far as the payment has money left and credit for the rest.
+ * Decides what happens to the money of missing units. The money goes back in the way that the member prefers:
+ * all as credit, or to the payment. When the payment has too little money left, the rest becomes credit.
  */
 export function moneyOf(
   order: Order,
@@ -133,7 +133,7 @@ function whatOf(
   return lines.length > 0 ? { kind: 'lines', lines } : undefined;
 }
 
-/** An order with missing units written in. Earlier units of the same shortage and line are replaced. */
+/** An order to which missing units are added. Earlier units of the same shortage and line are replaced. */
 export const withMarks = (order: Order, units: readonly MissingUnits[]): Order => {
   const before = order.missingUnits ?? [];
   const isSame = (one: MissingUnits) => (other: MissingUnits) =>

@@ -2,7 +2,8 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Part } from './shortage.ts';
 
 /**
- * A line of an order with the goods that are short. `quantity` is its number of units before this shortage.
+ * An order's line that has the missing goods. `quantity` is the number of units that the line would get
+ * without this shortage.
  */
 export interface Claim {
   orderId: string;
@@ -26,12 +27,12 @@ export interface SharedOut extends Claim {
 const keyOf = ({ orderId, line }: { orderId: string; line: number }) => `${orderId} ${line}`;
 
 /**
- * Shares out the units that came. Lines of renewals are served first: standing add-ons, or shares when a
- * promise is short. Lines of other orders come second. Within each group every line gets one unit, in the
- * sequence of the orders' times, then every line a second one, until nothing is left.
+ * Divides the units that came among the claims. Lines of renewals are served first: standing add-ons, or
+ * shares when a promise is short. Lines of other orders come second. Within each group, every line gets one
+ * unit, the earliest order first. Then every line gets a second unit, and so on until no unit is left.
  * @param missing the number of units that did not come
  * @returns the claims in the sequence in which they were served
- * @throws Refusal when more is missing than was ordered
+ * @throws Refusal when more units are missing than all claims have
  */
 export function shareOut(claims: readonly Claim[], missing: number): SharedOut[] {
   const ordered = unitsOf(claims);
@@ -56,7 +57,7 @@ export function shareOut(claims: readonly Claim[], missing: number): SharedOut[]
 /**
  * Gives each claim one unit a round, until all units are given. While there are enough units for every claim
  * that still lacks some, several rounds are computed at once.
- * @param units at most the sum of all claims
+ * @param units the number of units to give, which is at most the sum of all claims
  * @returns the units of each claim, at the same index
  */
 function serve(claims: readonly Claim[], units: number): number[] {

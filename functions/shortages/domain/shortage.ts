@@ -14,7 +14,7 @@ export interface Part {
 /** A shortage of a pickup day. Its parts are separate items (`Part`). Money in cents, instants in UTC. */
 export interface Shortage {
   id: string;
-  /** A hash of the request. Equal requests have equal hashes. */
+  /** A hash of the request without its id. Requests that ask for the same have equal hashes. */
   asked: string;
   cycle: { id: string; name: string };
   /** Local, YYYY-MM-DD. */
@@ -53,8 +53,8 @@ export interface Shortage {
   /** The number of units that came instead. */
   substituted: number;
   /**
-   * The number of orders with missing units, and the sums of their refunds in cents. The price of substitutes
-   * is taken off the credit. Each order's transaction adds to these figures.
+   * The number of orders with missing units, and the sums in cents that go back to payments and as credit.
+   * The price of substitutes is subtracted from the credit. Each order's transaction adds to these figures.
    */
   orders: number;
   toPaymentCents: number;
@@ -67,11 +67,11 @@ export interface Shortage {
   retrying: number;
   leftCount: number;
   left: { orderId: string; reason: string }[];
-  /** The time at which the last pass over the parts ended; absent before the first. */
+  /** The time at which the latest pass over the parts ended; absent until a pass has ended. */
   passedAt?: string | undefined;
   /**
-   * The id of the shortage that this shortage takes back. The parts of that earlier shortage are handled
-   * again.
+   * The id of the earlier shortage that this shortage takes back, because the goods were there after all.
+   * This shortage handles the parts of the earlier one.
    */
   takesBack?: string;
   /** The id of the shortage that took this one back. */
@@ -98,7 +98,10 @@ const reasonTexts = {
   damaged: 'broke on the way',
 } satisfies Record<Shortage['reason'], string>;
 
-/** Answers a sentence about the missing goods and the reason: `Eggs did not come. The hens are moulting.` */
+/**
+ * Answers why the goods are missing, and staff's note if there is one: `Eggs did not come. The hens are
+ * moulting.`
+ */
 export const whyOf = ({ name, reason, note }: Pick<Shortage, 'name' | 'reason' | 'note'>): string =>
   [`${name} ${reasonTexts[reason]}.`, note].filter(Boolean).join(' ');
 

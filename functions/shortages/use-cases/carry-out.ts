@@ -31,7 +31,10 @@ export async function carryOut(
   hasTime: () => boolean,
 ): Promise<boolean> {
   let shortage = await shortageEntity.get(cycle.id, date, id);
-  /** The parts that were read and are not handled yet. One read gives the parts of one table item. */
+  /**
+   * The parts that were read and are not handled yet. A table item has up to 500 parts, and one read gets the
+   * rest of one item.
+   */
   let parts: Part[] = [];
   while (shortage?.state === 'under_way') {
     if (shortage.position >= shortage.parts) return endPass(shortage, now);

@@ -29,7 +29,7 @@ export interface Planned {
   cycleName: string;
   goods: Pick<Shortage, 'kind' | 'goodsId' | 'name' | 'vendorId' | 'vendorName' | 'worthCents'>;
   location: Shortage['location'];
-  /** The units of these goods that earlier shortages of the day recorded as missing. */
+  /** The missing units of these goods in earlier shortages of the day, without those that were taken back. */
   recorded: number;
   /** The promise that is short; undefined when a product is missing. */
   commitment: Commitment | undefined;
@@ -45,8 +45,8 @@ const daysAfter = 14;
  * Plans which orders lack units when goods are missing on a locked day. Reads the day's packing lists and the
  * orders on them, with some requests for each thousand members.
  * @throws AppError `not_found`; `conflict` while packing lists are being made or another shortage of these
- * goods is being carried out, and when the day is more than 14 days ago; Refusal when the units do not fit
- * the orders
+ * goods is being carried out, and when the day is more than 14 days ago; `invalid` for a promise without its
+ * worth, and as `readSubstitute`; Refusal when the units do not fit the orders
  */
 export async function planShortage(
   { cycle_id: cycleId, date }: DayParams,
@@ -95,8 +95,9 @@ const sharedOut = (claims: readonly Claim[], { quantity, by_hand: byHand }: Plan
   byHand ? shareOutByHand(claims, quantity, byHand) : shareOut(claims, quantity);
 
 /**
- * True until a pass over the shortage's orders ends without an order to try again. After that pass, the
- * missing units are written into every order, also into unpaid ones.
+ * True while an order may still lack the record of its missing units. This ends with the first pass in which
+ * no order has to be tried again. That pass has written the missing units into every order, also into unpaid
+ * ones.
  */
 const isBeingCarriedOut = ({ state, isMarked }: Pick<Shortage, 'state' | 'isMarked'>): boolean =>
   state === 'under_way' && !isMarked;

@@ -16,11 +16,12 @@ import type { SharedOut } from '../domain/share-out.ts';
 import { vendorLossCents } from '../domain/vendor-loss.ts';
 import { planShortage, type Plan, type Planned } from './plan-shortage.ts';
 
-/** The maximum number of lines shown. Lines with missing units come first. */
+/** The maximum number of order lines that are shown. Lines with missing units come first. */
 const shownLines = 1000;
 
 /**
- * Shows the effects that a shortage would have, computed by the code that carries it out. Nothing is written.
+ * Shows the effects that a shortage would have. They are computed by the code that carries a shortage out.
+ * Nothing is written.
  * @throws as `planShortage`
  */
 export async function previewShortage(

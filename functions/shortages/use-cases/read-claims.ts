@@ -19,8 +19,8 @@ export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
  * Reads the orders that have a product on the lists of a locked day, in their present state. This takes one
  * request for each 500 members, and one for each hundred orders with the product.
  * @param locationIds the locations whose lists are read
- * @returns the claims, and in `goods` the name and vendor of the product; undefined when no order has the
- * product
+ * @returns the claims, and in `goods` the name and vendor of the product; `goods` is undefined when no order
+ * has the product
  */
 export async function readProductClaims(
   packing: Packing,

@@ -16,9 +16,9 @@ import { tellNotMissing } from './tell-missing.ts';
 import { writePart } from './write-part.ts';
 
 /**
- * Takes back the missing units of one order, because the goods were there after all. Credit that the member
- * got for them is taken off again. The order is left to staff when the credit is spent, when money went back
- * to the payment, or when a substitute came.
+ * Takes back the missing units of one order, because the goods were there after all. The credit that the
+ * member got for these units is subtracted again. The order is left to staff when the credit is spent, when
+ * money went back to the payment, or when a substitute came.
  * @param firstId the id of the shortage that is taken back
  */
 export const takeBackPart = (

@@ -28,7 +28,7 @@ export const trialSharesKey = (cycleId: string): Key => ({
  * Updates the numbers of subscriptions by status and plan. These writes belong in every transaction that
  * changes a subscription's status.
  * @param after the subscription after the change
- * @param from null for a new subscription
+ * @param from the status before the change; null for a new subscription
  */
 export const statusCountWrites = (after: Counted, from: Status | null): NamedWrite[] =>
   from === after.status

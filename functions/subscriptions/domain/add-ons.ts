@@ -31,9 +31,9 @@ export const isAddOn = <Sold extends Product | Card>(
  * Answers the standing add-ons after a change. The request replaces the whole list, and a quantity of 0 or
  * less removes an add-on. The catalogue's price at this moment counts, and the member is shown and mailed
  * this price.
- * When the quantity of an add-on does not grow, the add-on keeps a price that is lower than the catalogue's.
- * It also stays when it is not sold at the moment. Otherwise a member who changes something else would lose
- * the add-on or pay more for it.
+ * An add-on whose quantity does not grow keeps its price when that price is lower than the catalogue's. Such
+ * an add-on also stays on the list when it is not sold at the moment. Otherwise a member who changes
+ * something else would lose the add-on or pay more for it.
  * @param newItemId makes the id of a new add-on
  * @param today local, YYYY-MM-DD
  * @returns the new list, or the reason why the change is refused
@@ -99,7 +99,10 @@ export const toAddOn = (product: Product | Card, quantity: number, today: string
   is_available: isAddOn(product, today),
 });
 
-/** A standing add-on with the catalogue's current details, or with its own when the product is gone. */
+/**
+ * A standing add-on with the catalogue's current details. When the product is gone, the add-on has the name
+ * and price that the subscription keeps.
+ */
 export const toStandingAddOn = (item: StandingAddOn, product: Product | undefined, today: string): AddOn =>
   product
     ? toAddOn(product, item.quantity, today)

@@ -3,7 +3,7 @@ import type { getSubscriptionAnalytics } from '#shared/contracts/subscriptions/s
 import { toDollars } from '#shared/money.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The same day some months earlier. When that month has no such day, it is the month's last day. */
+/** The same day of an earlier month. When the earlier month has no such day, the result is its last day. */
 export function monthsBefore(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

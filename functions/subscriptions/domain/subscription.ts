@@ -25,9 +25,10 @@ export interface Subscription {
   /** The number of anniversaries whose annual fee has been billed. */
   annualFeesBilled: number;
   /**
-   * Standing add-ons, which come every cycle. `priceCents` is the price of a unit that the member was told
-   * last. A renewal never charges more. `estimatedWeight` is the weight of a unit at that price, in
-   * hundredths of a pound. It is absent when the member was not told that the add-on is sold by weight.
+   * Standing add-ons, which come every cycle. `priceCents` is the price of one unit, as the member was last
+   * told. A renewal never charges more. `estimatedWeight` is the weight of a unit for which this price holds,
+   * in hundredths of a pound. The weight is absent when the member was not told that the add-on is sold by
+   * weight.
    */
   items: {
     id: string;
@@ -56,11 +57,11 @@ export interface Subscription {
   depositDueCents?: number;
   /** The pickup locations that the member chose for single cycles. */
   placesOnce?: LocationOnce[];
-  /** The skipped deliveries of this year and of the year before (`skips.ts`). */
+  /** The skipped deliveries from the beginning of last year on, upcoming ones too (`skips.ts`). */
   skips?: Skip[];
   /**
-   * The delivery at which a pause until a date ends. The field has no meaning once that delivery is the next
-   * one.
+   * The delivery at which a pause until a date ends. Once that delivery is the subscription's next one, the
+   * pause is over and this field has no meaning.
    */
   pausedUntil?: PausedUntil | undefined;
   /** Counts changes. Every write expects the version that it read. */
@@ -93,7 +94,7 @@ export interface StoodAtCutoff {
   cutoffAt: string;
   paidThroughCutoff: string;
   items: Subscription['items'];
-  /** The terms of the plan; undefined in a record from before plans could be changed. */
+  /** The terms of the plan; undefined in a record that is older than the feature of changing plans. */
   terms?: PlanTerms;
   pausedUntil?: Subscription['pausedUntil'];
 }
@@ -117,15 +118,18 @@ export interface Skip {
   pickupDate: string;
   skippedAt: string;
   /**
-   * True when the skip is part of a pause until a date. Such a skip does not count as one of the year's
-   * skips.
+   * True when the skip is part of a pause until a date, or when the co-op waived the charge of the delivery.
+   * Such a skip does not count as one of the year's skips.
    */
   isPause?: true;
   /** True once the cut-off has passed and the cycle was not billed. */
   isOver?: true;
 }
 
-/** The delivery with which a pause ends. Cycles that are added before it are left out too. */
+/**
+ * The delivery with which a pause ends. When staff add a cycle before this delivery, the new cycle is left
+ * out too.
+ */
 export interface PausedUntil {
   cycleId: string;
   pickupDate: string;

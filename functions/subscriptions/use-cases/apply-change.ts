@@ -47,7 +47,7 @@ export interface ChangeRequest {
 
 export interface Change {
   /**
-   * Answers the changes for a write at the instant `at`.
+   * Answers the attributes to change when the write is made at the instant `at`.
    * @throws Refusal or AppError when the change is no longer allowed at that instant
    */
   changesAt: (at: Date) => Partial<Subscription>;
@@ -56,8 +56,8 @@ export interface Change {
   /** The mail to the member; undefined for none. */
   mail: SubscriptionTemplate | undefined;
   /**
-   * True when the mail waits some minutes. After another change in these minutes, one mail tells the state
-   * after both changes.
+   * True when the mail waits some minutes. When another change follows in these minutes, one mail tells the
+   * state after both changes.
    */
   mailWaits?: true;
   /** The changed details, in the words of the mail. */
@@ -69,8 +69,8 @@ export interface Change {
 export interface Changed {
   subscription: z.output<typeof subscription>;
   /**
-   * A sentence to add to the message of success. It says that a passed cut-off is still billed by the state
-   * before the change. Empty when no such cut-off waits for its bill.
+   * A sentence to add to the message of success; empty when no passed cut-off waits for its bill. The
+   * sentence says that a passed cut-off is still billed by the state before the change.
    */
   note: string;
   /** The subscription after the change, with the cycles and the owner that were read for the decision. */

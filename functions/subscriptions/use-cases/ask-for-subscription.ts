@@ -28,10 +28,11 @@ type ChangeRequest = z.output<(typeof createSubscription)['body']>;
 
 /**
  * Asks for a subscription without a payment (Q089). The subscription is not billed before staff approve it.
- * The transaction also writes the member's account, so that many requests at once make at most one live
+ * The transaction also writes the member's account. Therefore many requests at once make at most one live
  * subscription.
  * @throws AppError `not_found` for a plan that is not offered; `conflict` for a member who has a live
- * subscription, has used the trial, or has an unpaid order for a share; `invalid`
+ * subscription, has used the trial, or has an unpaid order for a share; `invalid` for the start date, for an
+ * add-on, and for a trial with add-ons
  */
 export const askForSubscription = (userId: string, request: ChangeRequest, now: Date) =>
   retryWhenChanged(() => askOnce(userId, request, now));

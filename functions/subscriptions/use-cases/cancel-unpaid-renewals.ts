@@ -10,8 +10,8 @@ const lastOrders = 25;
 
 /**
  * Queues the unpaid renewals of a cancelled subscription, so that a worker gives them up (Q092). The function
- * never throws. When a renewal could not be queued, its next attempt gives it up, or staff do, who have it in
- * their list.
+ * never throws. A renewal that could not be queued is given up at its next attempt. Staff also have it in
+ * their list and can give it up.
  */
 export async function cancelUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
   try {

@@ -11,8 +11,8 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
 import { isToBeBilled } from '../domain/billed-cycles.ts';
 
 /**
- * Chooses a pickup location for one upcoming cycle, or undoes that choice (null). The clock at the write
- * decides whether the cut-off has passed. The same choice again changes nothing.
+ * Chooses a pickup location for one upcoming cycle. With null as location, the choice is undone. The clock at
+ * the write decides whether the cut-off has passed. The same choice again changes nothing.
  * @throws AppError `not_found`; `conflict` when the subscription is not active, or the cycle is paid;
  * `cutoff_passed`; `invalid` for a location that is closed or has no pickup day in the cycle
  */

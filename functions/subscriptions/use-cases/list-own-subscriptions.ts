@@ -15,7 +15,7 @@ type Answer = z.output<typeof subscription>;
 
 /**
  * Lists a member's subscriptions, newest first, by three requests. When today's price of an add-on differs
- * from the price that the member was told, the add-on has both.
+ * from the price that the member was told, the add-on has both prices.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function listOwnSubscriptions(userId: string, now: Date): Promise<Answer[]> {

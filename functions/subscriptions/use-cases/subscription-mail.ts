@@ -23,7 +23,7 @@ interface Told {
   nextBillingDate: string | null;
   skipped?: Cycle | undefined;
   changes?: SubscriptionMail['changes'];
-  /** True when the member made the change. Its notification then counts as read. */
+  /** True when the member made the change. The notification about the change then counts as read. */
   isOwnAction: boolean;
   /** True when similar changes may follow soon. Only one mail goes out, after the last change. */
   waits?: true | undefined;
@@ -62,8 +62,8 @@ const dayOf = (cycle: Cycle | undefined, user: User, subscription: Subscription)
   cycle ? shareDay(subscription, cycle, user.pickupLocationId) : '';
 
 /**
- * The next share that will be charged, with its amount before tax. The amount has the add-on prices kept with
- * the subscription, and the deposit difference. Empty when no share will be charged.
+ * The next share that will be charged, with its amount before tax. The amount is the sum of the share's
+ * price, the kept prices of the add-ons, and the deposit difference. Empty when no share will be charged.
  */
 function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
   if (subscription.status !== 'active' || subscription.isTrial) return {};

@@ -4,7 +4,7 @@ import { due, keys, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { query, remove, transact, updateItem } from '#functions/platform/table.ts';
 
-/** True for items of an account that the bookkeeping needs. */
+/** True for an item of an account that stays after the deletion, because the bookkeeping needs it. */
 const isKept = ({ sk }: Key) => sk === 'PROFILE' || sk.startsWith('CREDIT#') || sk.startsWith('DEPOSIT#');
 const atOnce = 100;
 

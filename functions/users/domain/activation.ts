@@ -10,7 +10,7 @@ const isActiveVendor = ({ role, vendorStatus }: Standing) => role === 'vendor' &
 /**
  * Refuses to activate a vendor without the required insurance (Q150). A vendor who is active already stays
  * so.
- * @param before undefined for a new account
+ * @param before the account before the change; undefined for a new account
  * @throws Refusal
  */
 export function requireInsurance(before: Standing | undefined, after: Standing, now: Date): void {

@@ -42,9 +42,9 @@ function businessOf(fields: AccountChanges): Business {
 }
 
 /**
- * Answers an account after staff's change. A new email address replaces the old one at once, but is
- * unconfirmed until its owner follows the mailed link. When the pickup location changes, cut-offs that have
- * passed keep the former location.
+ * Answers an account after staff's change. A new email address replaces the old one at once. The new address
+ * is unconfirmed until its owner follows the mailed link. When the pickup location changes, the former
+ * location still counts for cut-offs that have passed.
  * @param latestCutoff the latest cut-off that has passed; UTC
  * @throws Refusal for fields that only a vendor has
  */
@@ -104,8 +104,8 @@ function refuseVendorFields(status: User['vendorStatus'] | undefined, business: 
 }
 
 /**
- * Refuses to take away one's own rights. An admin who takes another admin's rights stays an admin, so one is
- * always left.
+ * Refuses an admin who would take away their own rights. Admins can take rights only from other admins, so
+ * there is always one admin left.
  * @throws Refusal
  */
 export function refuseOwnRights(isOwn: boolean, before: User, after: User): void {

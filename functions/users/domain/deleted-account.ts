@@ -40,7 +40,7 @@ export const deletedAccount = (user: User, now: Date): User => ({
 });
 
 /**
- * True when an order is over: it owes nothing, and its pickup has passed.
+ * True when an order is over: it is cancelled, or it owes nothing and its pickup is over.
  * @param today local, YYYY-MM-DD
  */
 export const isOver = (order: Order, today: string): boolean =>
@@ -56,7 +56,7 @@ const isUndelivered = (order: Order, today: string) =>
 
 /**
  * Says why the deletion of an account needs a confirmation; undefined when nothing is open.
- * @param who the owner of the orders with the verb: `Ada Grove has`
+ * @param who the owner of the orders, with the verb of the sentence: `Ada Grove has`
  * @param orders the latest orders
  * @param account the deposit and credit, which nobody can claim after the deletion
  */

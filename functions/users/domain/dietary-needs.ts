@@ -1,8 +1,9 @@
 import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
 
 /**
- * Answers the present needs with what a form changed. Diets, allergens and a note that were saved elsewhere
- * since the form was opened stay, unless the form changed the same.
+ * Answers the present needs with the changes that a form made. The needs may have been saved elsewhere since
+ * the form was opened. A diet, an allergen or a note that was saved there stays, unless the form changed it
+ * too.
  * @param was the needs that the form showed
  */
 export const mergeNeeds = (present: DietaryNeeds, form: DietaryNeeds, was: DietaryNeeds): DietaryNeeds => ({

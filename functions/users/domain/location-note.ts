@@ -23,7 +23,7 @@ export const ordersElsewhere = (orders: readonly Order[], locationId: string, to
  * Finds the day of a member's first pickup at a new chosen location. It is the pickup of the next share that
  * will be charged. Cycles for which the member chose a location once do not count. For a member without a
  * share, the next cycle's pickup counts. Undefined when no pickup is planned at the new location.
- * @param cycles whose cut-off is ahead, soonest first
+ * @param cycles the cycles whose cut-off is ahead, soonest first
  */
 export function firstPickupThere(
   cycles: readonly Cycle[],

@@ -65,7 +65,7 @@ export async function updateAccount(
 
 /**
  * Switches an account on or off. An account that has the status already stays untouched.
- * @throws AppError as `updateAccount`
+ * @throws AppError and Refusal as `updateAccount`
  */
 export async function setAccountStatus(
   userId: string,

@@ -12,7 +12,7 @@ import { isSameForm, newApplication } from '../domain/application.ts';
 /**
  * Adds an application, which waits for staff. One transaction writes the application, adds 1 to the number of
  * waiting applications, and keeps the uploaded logo. It also reserves the email address, so that the address
- * has one waiting application. Nobody is mailed, since a stranger could enter anybody's email address. A
+ * has one waiting application. Nobody is mailed, because a stranger could enter anybody's email address. A
  * repeated form gets the same answer while its application waits.
  * @throws AppError `conflict` when another application of that email address waits; Refusal for a logo that
  * is not there

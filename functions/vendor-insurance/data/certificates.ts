@@ -8,8 +8,8 @@ import { Bucket, storage } from '#functions/pictures/data/storage.ts';
 
 const uploadSeconds = 600;
 /**
- * Seconds for which a download address is valid. A browser begins at once, and a download that has begun goes
- * on.
+ * The number of seconds for which a download address is valid. This is enough, because a browser begins the
+ * download at once, and a download that has begun goes on.
  */
 const downloadSeconds = 60;
 
@@ -63,7 +63,7 @@ export async function putCertificate(vendorId: string, file: Buffer, type: Certi
   );
 }
 
-/** Makes a link by which anybody who has it can download the certificate for a minute. */
+/** Makes a link to the certificate that is valid for a minute. Anybody who has the link can use it. */
 export const certificateAddress = (vendorId: string): Promise<string> =>
   getSignedUrl(storage, new GetObjectCommand({ Bucket: Bucket(), Key: certificateKey(vendorId) }), {
     expiresIn: downloadSeconds,

@@ -21,7 +21,7 @@ const pageSize = 100;
  * Brings a vendor's products in line with the account: their last day on offer, and the name of the business.
  * The work is done in pieces, and may stop after each piece and begin again.
  * @param vendor the account as it was read
- * @param ids of the vendor's products
+ * @param ids the ids of all products of the vendor
  * @returns true when all products are in line
  */
 export async function doProductsFollow(
@@ -62,8 +62,8 @@ function piecesOf(products: readonly Product[]): Piece[] {
 }
 
 /**
- * Reads account and products, and brings the products in line. Refused when the account changed meanwhile, so
- * that a run with an older name cannot overwrite a newer one.
+ * Reads the account and the products, and brings the products in line. The transaction is refused when the
+ * account changed meanwhile. Otherwise a run with an older name could overwrite a newer name.
  */
 async function follow(vendorId: string, { partName, ids }: Piece): Promise<void> {
   const [vendor, products] = await getEntities([

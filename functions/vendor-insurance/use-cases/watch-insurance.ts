@@ -48,8 +48,8 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
 }
 
 /**
- * True when a vendor's products and mails were brought in line. When one vendor fails, the others are still
- * handled, even if the table fails and the failed account cannot be deferred.
+ * Answers true when a vendor's products and mails were brought in line. A vendor that fails is deferred, and
+ * the other vendors are still handled. They are handled even when the deferral fails too.
  */
 async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
   try {

@@ -47,8 +47,8 @@ export const feedbackEntity = defineVersionedEntity({
 });
 
 /**
- * The address of a message or feedback: the parts of its key, found by its id. The item also keeps the id
- * unique.
+ * The item by which a message or feedback is found when only its id is known. It holds the other parts of the
+ * key, and keeps the id unique.
  */
 export const addressEntity = defineEntity({
   name: 'vendor talk address',

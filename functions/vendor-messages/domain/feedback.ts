@@ -29,7 +29,7 @@ export const isSameFeedback = (previous: VendorFeedback, request: VendorFeedback
   previous.message === request.message &&
   previous.rating === request.rating;
 
-/** Answers feedback after staff answered it. The answer closes the feedback, unless it is to stay open. */
+/** Adds staff's answer to feedback. The answer closes the feedback, unless the feedback is to stay open. */
 export const withAnswer = (
   feedback: VendorFeedback,
   { text, by, staysOpen }: { text: string; by: string; staysOpen: boolean },

@@ -28,8 +28,8 @@ import { mailAddressOf } from '#functions/accounts/domain/user.ts';
 const message = 'This feedback is being changed right now. Please try again.';
 
 /**
- * Adds a vendor's feedback, and counts it as open. With a `request_id`, a repeated call is answered with the
- * first feedback.
+ * Adds a vendor's feedback, and counts it as open. With a `request_id`, a repeated call adds nothing and
+ * returns the id of the first feedback.
  * @returns the feedback's id
  * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent
  * with this `request_id`

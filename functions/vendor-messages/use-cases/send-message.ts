@@ -14,7 +14,8 @@ type Written = Pick<VendorMessage, 'subject' | 'message' | 'priority'> & { reque
 
 /**
  * Sends a message of a vendor to staff. One transaction writes the message, counts it as unread, and writes
- * the mail to the co-op's support address. With a `request_id`, a repeated call answers the first message.
+ * the mail to the co-op's support address. With a `request_id`, a repeated call sends nothing and returns the
+ * id of the first message.
  * @param by the account that writes: the vendor's, or an admin's who acts for them
  * @returns the message's id
  * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent

@@ -13,8 +13,9 @@ export interface HarvestList {
   /** The number of changes of the list's lines. */
   changes: number;
   /**
-   * The last mail of the list: the list's state (`stateOf`), the time, the number of mails so far, the first
-   * pickup day of the cycle, and the pickup days by location id (older lists lack both).
+   * The last mail of the list: the list's state (`stateOf`), the time, and the number of mails so far. It
+   * also has the first pickup day of the cycle, and the pickup days by location id. Older records lack these
+   * days.
    */
   mailed?: {
     of: string;
@@ -53,8 +54,8 @@ export const markPromisesOnLists = (cycleId: string, now: Date): Promise<unknown
   updateItem(promisesOnListsEntity.set([cycleId], { cycleId, at: now.toISOString() }));
 
 /**
- * The lines of a harvest list as they were mailed last. They are an item of their own, since only readers of
- * the whole list need them.
+ * The lines of a harvest list as they were mailed last. They are an item of their own, because only readers
+ * of the whole list need them.
  */
 export const mailedHarvestEntity = defineEntity({
   name: 'mailed harvest list',
@@ -112,8 +113,8 @@ export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });
 
 /**
- * Records the lines that are ready. Refused (`harvest list`) when the list, or which of its lines are
- * ready, changed since it was read.
+ * Records the lines that are ready. Refused (`harvest list`) when the list or its ready lines changed since
+ * they were read.
  */
 export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
   harvestListEntity.update(

@@ -23,8 +23,8 @@ export const vendorPartEntity = defineVersionedEntity({
 });
 
 /**
- * Writes a changed part, or removes a part that is no more. Refused (`vendor part`) when somebody else wrote
- * the part since it was read.
+ * Writes a changed part, or removes a part that its order no longer has. Refused (`vendor part`) when
+ * somebody else wrote the part since it was read.
  */
 export function partWrite({ before, after }: PartChange): NamedWrite[] {
   if (after) return [vendorPartEntity.replace(after)];
@@ -48,8 +48,8 @@ const partsQuery = ({ vendorId, status, from = '0', to = '9' }: PartRange): List
     : listQuery('listing', lists.vendorParts(vendorId), { between: [from, `${to}~`] });
 
 /**
- * Reads a page of at most 1 MB (about 1,000 parts), the latest pickup first and within it the newest orders
- * first.
+ * Reads a page of at most 1 MB (about 1,000 parts), the latest pickup first. Within a pickup date, the newest
+ * orders come first.
  */
 export async function queryParts(
   range: PartRange,

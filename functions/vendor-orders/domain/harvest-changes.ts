@@ -16,7 +16,10 @@ export interface MailedHarvest {
   at: string;
   /** The lines that were mailed; undefined when there were too many to keep. */
   lines: MailedLine[] | undefined;
-  /** The changes since the previous mail, and its time; null without the lines of such a mail. */
+  /**
+   * The changes since the previous mail, and the time of that mail. Null for the first mail, and when the
+   * lines of the previous mail were not kept.
+   */
   changed: { since: string; changes: HarvestChange[] } | null;
 }
 
@@ -51,8 +54,8 @@ export function changesOf(mailed: readonly MailedLine[], lines: readonly Harvest
 
 /**
  * Finds the changes that a reader of the list sees. When the list changed since the last mail, these are the
- * changes since then. Otherwise they are the changes that the last mail told. Null when the list never
- * changed, or when the mailed lines were not kept.
+ * changes since then. Otherwise they are the changes that the last mail told. Null when the list has not been
+ * mailed, when it has not changed since its first mail, or when the mailed lines were not kept.
  */
 export function shownChanges(
   mailed: MailedHarvest | undefined,

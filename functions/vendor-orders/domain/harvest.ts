@@ -13,13 +13,16 @@ type Product = Shown['products'][number];
 /** A vendor's answer to a list: everything comes, or some products will be short. */
 export interface HarvestAnswer {
   at: string;
-  /** The state of the list at the answer (`stateOf`). */
+  /** The state that the list had when the vendor answered it (`stateOf`). */
   of: string;
   short: { productId: string; name: string; quantity: number }[];
   note: string;
 }
 
-/** Describes lines by a short text. Lists that ask for the same have equal texts. */
+/**
+ * Computes a hash of the lines. Lists that ask for the same quantities at the same locations have equal
+ * hashes.
+ */
 export function stateOf(lines: readonly HarvestLine[]): string {
   const all = lines
     .filter(({ quantity }) => quantity !== 0)
@@ -91,8 +94,8 @@ export const daysOf = (
   );
 
 /**
- * True when a pickup day of the list differs from the day that the last mail named. Of an older mail, only
- * the first pickup day of the cycle is known.
+ * True when a pickup day of the list differs from the day that the last mail named. For older mails, only the
+ * first pickup day of the cycle was recorded, so only this day is compared.
  */
 export const isMoved = (
   { days, pickupDate }: { days?: Record<string, string>; pickupDate?: string },
@@ -103,7 +106,9 @@ export const isMoved = (
     ? Object.entries(daysOf(cycle, lines)).some(([id, day]) => (days[id] ?? day) !== day)
     : lines.length > 0 && (pickupDate ?? cycle.pickupDate) !== cycle.pickupDate;
 
-/** True when the run of the cycle's renewals is over. Every renewal that could be made was then made. */
+/**
+ * True when the run of the cycle's renewals is over. The run has then made every renewal that it could make.
+ */
 export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
   ['charged', 'packed', 'completed'].includes(status);
 

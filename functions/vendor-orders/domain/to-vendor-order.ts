@@ -63,9 +63,9 @@ const ordersOf = ({ counts }: VendorDay): number =>
   Object.entries(counts).reduce((sum, [status, count]) => sum + (status === 'cancelled' ? 0 : count), 0);
 
 /**
- * Makes a row for each pickup that has an order that is not cancelled. At most `limit` rows, the latest
- * pickups.
- * @param days the latest pickup first
+ * Makes a row for each pickup with orders that are not cancelled. There are at most `limit` rows, for the
+ * latest pickups.
+ * @param days the figures of each pickup, the latest pickup first
  */
 export const toDayRows = (days: readonly VendorDay[], limit: number): Listed['data'] =>
   days

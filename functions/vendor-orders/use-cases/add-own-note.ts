@@ -10,8 +10,8 @@ import { transact } from '#functions/platform/table.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * The maximum number of notes for the customer by one vendor. An order holds 50 such notes, and staff and
- * other vendors need room for theirs.
+ * The maximum number of notes for the customer by one vendor. An order holds at most 50 such notes, and staff
+ * and other vendors need room for theirs.
  */
 const maxCustomerNotes = 10;
 

@@ -167,7 +167,7 @@ const sumRepairs = (
 
 /**
  * Finds the missing amounts of some vendors' lines and days. The index lags behind, and orders are split
- * during the comparison. So a difference counts only when two readings agree on it. When they do not agree,
+ * during the comparison. So a difference counts only when two readings show the same difference. Otherwise
  * the next comparison checks it again.
  */
 async function missingTwice(vendorIds: readonly string[], from: string) {

@@ -34,8 +34,8 @@ const maxChanges = 200;
 /**
  * Mails each harvest list once after its cut-off, and again after each change. A run takes every list that is
  * due, however old. So the next run makes up for an outage.
- * - A list waits until the renewals of its cut-off are made and split and the promised shares are on it, but
- * four hours at most.
+ * - A list waits until the renewals of its cut-off are made and split, and until the goods promised for the
+ * shares are on it. It waits four hours at most.
  * - When the co-op ended its business with the vendor, the list is mailed to the co-op, which gets the goods
  * elsewhere.
  * - One transaction writes the mail and records that the list was mailed. It is refused when the list changed

@@ -24,9 +24,9 @@ const ordersAPiece = 25;
 const maxOrders = 10_000;
 
 /**
- * Marks lines of a harvest list as ready, or unmarks them. An order becomes `ready` once all its lines are,
- * and `confirmed` again when one is unmarked. A call changes at most 25 orders. The next call, also from
- * another device, goes on with the orders whose status is still to be changed.
+ * Marks lines of a harvest list as ready, or unmarks them. An order becomes `ready` once all its lines are
+ * marked, and `confirmed` again when one of them is unmarked. A call changes at most 25 orders. The next
+ * call, also from another device, goes on with the orders whose status is still to be changed.
  * @returns how many orders were changed, and how many are left for the next call
  * @throws AppError `not_found` when there is no such cycle, or the vendor has no list for it; `conflict`
  * before the cut-off, and once the pickups are over

@@ -18,8 +18,8 @@ const months = { monthly: 1, quarterly: 3, yearly: 12 };
 const maxDays = 366;
 
 /**
- * Answers the requested days. Answers `start_date`, the name of the wrong field, when the first day is after
- * the last, or the range is more than a year.
+ * Answers the requested days. When the first day is after the last, or the range is more than a year, the
+ * answer is `start_date` instead: the name of the wrong field.
  * @param last the last day when the request names none
  */
 export function askedDays(
@@ -32,8 +32,8 @@ export function askedDays(
 }
 
 /**
- * Answers the first day to read, so that the days can be compared with the period before them (`daysBefore`).
- * The period before may be up to a month longer, because it must have the same number of pickups.
+ * Answers the first day to read. The read days also contain the period with which the given days are compared
+ * (`daysBefore`). That period may be up to a month longer, because it must have the same number of pickups.
  */
 export const readBefore = ({ from, to }: Days): string => addDays(from, -daysBetween(from, to) - 32);
 

@@ -122,9 +122,10 @@ export function withReport(
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
 /**
- * Answers a function that tells how many units of a promise are short. The vendor is paid for promised units
- * unless they are recorded as short. When more units are short than the ordered ones (`expected` without the
- * promised units), the rest must be recorded as short promised units.
+ * Checks staff's report of short promised units, and answers a function that tells how many units of a
+ * promise are short. The vendor is paid for promised units unless they are recorded as short. The ordered
+ * units are `expected` without the promised units. When more units are short than were ordered, the rest must
+ * be recorded as short promised units.
  * @throws Refusal for a product that was not promised; for more short promised units than were promised, or
  * than are short in all; for fewer short promised units than that rest
  */

@@ -20,7 +20,10 @@ export const sumNumbers = [
 ] as const;
 export type SumNumbers = Partial<Record<(typeof sumNumbers)[number], number>>;
 
-/** A vendor's figures of one pickup date. Ratings count on the local day on which they were given. */
+/**
+ * A vendor's figures of one local date. Orders and deliveries count on their pickup date, and ratings on the
+ * day on which they were given.
+ */
 export interface VendorSum {
   vendorId: string;
   date: string;

@@ -36,8 +36,8 @@ function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
 const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 /**
- * Makes a row without a name for each vendor in a period, the highest revenue first. One request reads a
- * month, up to three read a year.
+ * Makes a row without a name for each vendor in a period, the highest revenue first. The figures of the
+ * period before are read too. For a month this takes one request, and for a year some more.
  */
 async function rowsOf(query: Asked, days: Days) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });

@@ -6,9 +6,9 @@ import { query, type NamedWrite, type Page } from '#functions/platform/table.ts'
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
 /**
- * A statement, in a partition for each vendor. A draft is in the index `due.unstated`, so that the next run
- * finds and finishes it. An issued statement is in the list of all statements, and in the list of statements
- * with its status.
+ * A statement, in the partition of its vendor's statements. A draft is in the index `due.unstated`, so that
+ * the next run finds and finishes it. An issued statement is in the list of all statements, and in the list
+ * of statements with its status.
  */
 export const statementEntity = defineVersionedEntity({
   name: 'vendor statement',
@@ -48,8 +48,8 @@ export interface WaitingStatements {
 }
 
 /**
- * The number of statements that staff have to pay, and of disputes that they have to answer. A transaction
- * that adds or removes such a statement or dispute also changes the number.
+ * The number of statements that staff have to pay, and the number of disputes that they have to answer. A
+ * transaction that adds or removes such a statement or dispute also changes these numbers.
  */
 export const theWaitingStatements: Reference<WaitingStatements> = {
   key: counter,
@@ -116,8 +116,8 @@ export const listStatements = (
  */
 const searchedAtOnce = 150;
 /**
- * The maximum number of requests. They search 1,500 statements in all: half a year of 60 vendors, each with
- * one statement a week.
+ * The maximum number of requests of one search. Together they search 1,500 statements: half a year of 60
+ * vendors, each with one statement a week.
  */
 const maxSearches = 10;
 

@@ -161,7 +161,7 @@ async function writeLines(
   ]);
 }
 
-/** Issues a draft that has all its lines. @returns 0 where there is no draft */
+/** Issues a draft that has all its lines. @returns 1 for an issued statement, 0 when there is no draft */
 async function finish(
   vendorId: string,
   weekEnd: string,

@@ -12,7 +12,7 @@ import type { Statement, StatementLine } from '../domain/statement.ts';
 
 const vendorsAPage = 25;
 /**
- * The greatest age in days of statements whose lines are checked. Older lines were checked before, and lines
+ * The maximum age in days of statements whose lines are checked. Older lines were checked before, and lines
  * never change.
  */
 const provedDays = 14;

@@ -15,8 +15,9 @@ export interface LeftMatters {
 }
 
 /**
- * Lists the shortages and weighings that left something to staff. A job goes through their orders in passes.
- * Only those are listed whose last pass ended after the instant `after`.
+ * Lists the shortages and weighings that left something to staff. A job goes through the orders of each
+ * shortage and weighing in passes. The list has only entries whose latest pass ended after the instant
+ * `after`.
  */
 export async function listLeftMatters(after: string): Promise<LeftMatters[]> {
   const items = await queryAll<object>(listQuery('listing', lists.leftOnPackingDays, { after }));

@@ -28,7 +28,7 @@ export interface Weighing {
    */
   begunAt?: string;
   begunBy?: 'staff' | 'itself';
-  /** The time at which the last pass over the weights ended; absent before the first. */
+  /** The time at which the latest pass over the weights ended; absent until a pass has ended. */
   passedAt?: string;
   /** The number of weights that are left to staff; absent before the first pass. */
   leftCount?: number;

@@ -29,9 +29,9 @@ import { isOpen, type Weight } from '../domain/weight.ts';
 
 /**
  * Settles the weights of one order's goods in one transaction. It writes the weights into the order and mails
- * the member. Goods that weighed less give credit, and goods that weighed more add to the next bill. The weights
- * of an order that alone was moved to another day are left to staff, as it is packed again there. The call may
- * be repeated after any crash, and does nothing twice.
+ * the member. Goods that weighed less give credit, and goods that weighed more add to the next bill. When
+ * staff moved this order alone to another day, its goods are packed again on that day. Its weights are then
+ * left to staff. The call may be repeated after any crash, and does nothing twice.
  * @param listed the order's open weights
  * @returns false while the order is not paid
  */

@@ -43,9 +43,9 @@ export async function settleWeighing(
 }
 
 /**
- * Begins a pass over the weighing, or continues a pass that has begun. Undefined when the weighing is not
- * due. When staff did not begin it, the pass begins at `dueAt`. Orders that fail are retried for an hour
- * after the beginning.
+ * Begins a pass over the weights, or continues a pass that has begun. Undefined when the weighing is not due.
+ * Without a request of staff, the settlement begins at `dueAt`. For an hour after its beginning, orders that
+ * fail are tried again.
  */
 async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Weighing | undefined> {
   if (!weighing || weighing.dueAt === null || weighing.dueAt > now.toISOString()) return undefined;

@@ -174,8 +174,8 @@ export class DataStack extends Stack {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(35),
         },
-        // An uploaded file may say where and when a photo was taken. The file is not needed once the picture
-        // is ready.
+        // An uploaded file may say where and when a photo was taken. Once the picture is ready, the file is
+        // not needed any more. So S3 deletes the file after two days.
         {
           prefix: `${incomingUploads}/`,
           expiration: Duration.days(2),
@@ -188,8 +188,8 @@ export class DataStack extends Stack {
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // An exported file has members' names and addresses, and is for one admin for a day. S3 deletes it
-        // some days later, because S3 rounds to midnights.
+        // An exported file has members' names and addresses. It is meant for one admin, for one day. S3
+        // deletes it some days later, because S3 rounds to midnights.
         {
           prefix: `${exportedFiles}/`,
           expiration: Duration.days(1),

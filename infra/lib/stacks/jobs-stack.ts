@@ -43,8 +43,9 @@ export class JobsStack extends Stack {
       id: 'AwsSolutions-SQS3',
       reason: "It is a dead-letter queue, of the rules' targets, which the check does not look at.",
     });
-    // One statement serves all rules. CDK would add one for each, and a queue's policy has at most 20
-    // (docs.aws.amazon.com, Amazon SQS policy quotas). It adds none to a queue that it does not own.
+    // One statement serves all rules. CDK would add one for each rule, and a queue's policy has at most 20
+    // statements (docs.aws.amazon.com, Amazon SQS policy quotas). CDK adds none to a queue that is imported
+    // by its ARN, so the rules get the queue in that form.
     deadLetterQueue.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],

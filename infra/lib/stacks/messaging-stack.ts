@@ -28,7 +28,7 @@ import { mailIdentityOf, type StageConfig } from '../stage-config.ts';
  */
 const visibilityTimeouts = 6;
 const maxReceives = 5;
-/** The longest time for which SQS keeps a message, so that no message is lost while a worker is broken. */
+/** The maximum time for which SQS can keep a message. It covers a worker that is broken for many days. */
 const retention = Duration.days(14);
 
 /**

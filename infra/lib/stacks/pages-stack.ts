@@ -12,9 +12,9 @@ import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 /** The built pages. They go online after everything that they call. */
 export class PagesStack extends Stack {
   /**
-   * Uploads the files that are named by their content before the pages, so that a new page never asks for a
-   * missing file. Files of earlier releases stay, for readers with an old page open. The edge keeps pages for
-   * a day, but each deployment clears them there. Browsers ask for a page each time.
+   * Uploads the pages after the files in `assets/`, whose names come from their content. So a new page never
+   * asks for a missing file. Files of earlier releases stay, for readers with an old page open. The edge
+   * keeps pages for a day, but each deployment clears them there. Browsers ask for a page each time.
    */
   constructor(
     scope: Construct,

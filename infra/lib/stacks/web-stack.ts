@@ -129,8 +129,8 @@ export class WebStack extends Stack {
       comment: `Co-op marketplace, ${this.stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // For `/` the page router answers `index.html`. If the router were missing, S3 would list the bucket
-      // without this setting.
+      // For `/` the page router answers `index.html`. With neither the router nor this setting, S3 would list
+      // the bucket.
       defaultRootObject: 'index.html',
       ...(domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

@@ -21,8 +21,8 @@ export interface SynthesizedSystem {
 }
 
 /**
- * Answers the templates of a stage, made over stub builds. The synthesis takes a second or two, so share the
- * result within a test file.
+ * Answers the templates of a stage. Stub builds take the place of the built functions and pages. The
+ * synthesis takes a second or two, so share the result within a test file.
  */
 export function synthesizeSystem(
   stage: string | StageConfig = 'example',

@@ -7,8 +7,8 @@ import type { Measures } from './measures.ts';
 import { messageAlarms } from './message-alarms.ts';
 
 /**
- * The number of recipients of a large but ordinary broadcast. An alarm rings when its sending takes 30
- * minutes longer than twice the expected time.
+ * The number of recipients of a large but ordinary broadcast. An alarm rings when a message of a broadcast
+ * waits 30 minutes longer than twice the time that such a broadcast takes.
  */
 const manyRecipients = 10_000;
 
@@ -142,7 +142,7 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
 
 /**
  * The alarms about purchases. They ring at the first failure, because few members of a small co-op buy in any
- * quarter of an hour. Only refused webhooks ring at five an hour.
+ * quarter of an hour. Only the alarm about refused webhooks rings at five refusals an hour.
  */
 function purchaseAlarms(measures: Measures): AlarmSettings[] {
   return [

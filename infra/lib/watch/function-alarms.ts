@@ -6,8 +6,8 @@ import type { Measures } from './measures.ts';
 const fiveMinutes = Duration.minutes(5);
 
 /**
- * A job counts as stopped when it has not run for this number of periods. The answer is undefined for a
- * monthly job, because an alarm looks back at most seven days.
+ * Answers the length and the number of periods without a run after which a job counts as stopped. The answer
+ * is undefined for a monthly job, because an alarm looks back at most seven days.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
  */
 function silenceOf(schedule: string): { period: Duration; periods: number } | undefined {
@@ -46,9 +46,9 @@ export function functionAlarms(measures: Measures): AlarmSettings[] {
 }
 
 /**
- * The jobs that run every few minutes, and so can fail in three periods of five minutes. All other jobs run
- * at most four times an hour, and Lambda repeats their failed runs within three minutes. For these other jobs
- * the alarm `jobs-dead-letters` rings.
+ * The jobs that run every few minutes. Only they can fail in three of four periods of five minutes. All other
+ * jobs run at most four times an hour, and Lambda repeats their failed runs within three minutes. For these
+ * other jobs the alarm `jobs-dead-letters` rings.
  */
 const jobsByRate = (): string[] =>
   Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule.startsWith('rate(') ? name : []));

@@ -40,8 +40,8 @@ export class Measures {
   }
 
   /**
-   * The percentage of failures among all tries. It is 0 below `least` tries, so that a single failure in a
-   * quiet hour rings no alarm. A figure without data counts as 0.
+   * The percentage of failures among all tries. With fewer than `least` tries it is 0. So a single failure in
+   * a quiet hour rings no alarm. A figure without data counts as 0.
    */
   failedShare(failed: Figure[], succeeded: Figure[], least: number, period: Duration): MathExpression {
     const variable = (figure: Figure) => `${figure[0]!.toLowerCase()}${figure.slice(1)}`;

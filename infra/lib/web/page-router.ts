@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The largest code of a CloudFront Function, in bytes.
+ * The maximum size of a CloudFront Function's code, in bytes.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
  */
 const largestFunction = 10_240;
@@ -27,8 +27,8 @@ const patternOf = (route: string) =>
     .join('/')}$`;
 
 /**
- * Answers the code of the edge function for a build of the site. The edge function answers a page that the
- * build did not render with the fallback document, and the browser renders the page.
+ * Answers the code of the edge function for a build of the site. For a page that the build did not render,
+ * the edge function answers the fallback document. The browser then renders the page.
  * @throws Error when the code is larger than CloudFront accepts.
  */
 export function pageRouterCode(webDirectory: string, routes: SiteRoutes): string {

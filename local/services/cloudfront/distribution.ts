@@ -31,8 +31,9 @@ export interface DistributionParts {
 const edgeServerIp = '130.176.0.1';
 
 /**
- * Answers a viewer as the template's distribution does. Answers of a bucket are not kept: its files change
- * only with a build, and the deployment after a build would clear the edge.
+ * Answers a viewer as the template's distribution does. Answers of a bucket are not kept at the edge. On AWS
+ * a deployment clears the edge after each build. In the local cloud, a build changes the bucket's files
+ * without a deployment.
  */
 export async function serveDistribution(
   distribution: DistributionDefinition,

@@ -30,8 +30,8 @@ export interface EdgeContext {
 }
 
 /**
- * The longest run of a CloudFront Function. The limit only ends functions that would never end. It counts
- * wall time, so it is long enough for busy machines.
+ * The maximum time of one run of a CloudFront Function, in milliseconds. It only ends functions that would
+ * never end. It is wall time, and long enough for busy machines.
  */
 const timeLimitMs = 20_000;
 

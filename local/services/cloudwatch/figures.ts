@@ -19,9 +19,7 @@ export interface Figures {
   take(output: string): void;
   /** All figures since the start, sorted by name. */
   list(): FigureState[];
-  /**
-   * The sum over the last `minutes` by the local clock, an hour at most; undefined when nothing was counted.
-   */
+  /** The sum over the last `minutes` (at most 60) by the local clock; undefined when nothing was counted. */
   within(namespace: string, name: string, minutes: number): Sum | undefined;
 }
 

@@ -51,8 +51,8 @@ export interface SubStore {
 }
 
 /**
- * A write into one part of the store. A part holds a table's items or an index's entries; `item-` and the
- * table's name is the part of a table's items.
+ * A write into one part of the store. A part holds a table's items or an index's entries. The part for a
+ * table's items is called `item-` and the table's name.
  */
 export type StoreOperation =
   { type: 'put'; part: string; key: string; value: unknown } | { type: 'del'; part: string; key: string };
@@ -84,7 +84,7 @@ export interface LevelStore extends EngineStore {
     ): Promise<void>;
     open(): Promise<void>;
     iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>;
-    /** Undefined for a key without a value. */
+    /** Answers the value of a key; undefined when the key has none. */
     getSync(key: string): unknown;
   };
   lifecycleManager: { gracefulClose(): Promise<void> };

@@ -36,7 +36,7 @@ async function create(store: Store, definition: TableDefinition): Promise<void> 
     ...(definition.localIndexes.length > 0 && { LocalSecondaryIndexes: definition.localIndexes }),
   };
   await runAction(store, 'CreateTable', validateRequest(store, 'CreateTable', structuredClone(request)));
-  // The engine marks a table ACTIVE after a timer. The cloud must not start before that.
+  // The engine marks a table ACTIVE after a timer. The cloud must not start before this mark.
   while ((await describe(store, definition.name)).TableStatus !== 'ACTIVE') {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

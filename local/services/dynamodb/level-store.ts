@@ -7,8 +7,8 @@ import {
 } from './dynalite-engine.ts';
 
 /**
- * The engine's own store in a folder. Its content survives a restart. A key is read at once instead of in
- * another thread, since the hop takes longer than the read. A table's description is read once.
+ * The engine's own store in a folder. Its content survives a restart. A key is read in this thread, because
+ * the way to another thread and back takes longer than the read. A table's description is read once.
  */
 export function createLevelStore(path: string): Store {
   const store = engine.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });

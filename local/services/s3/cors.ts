@@ -10,7 +10,7 @@ export interface CorsRule {
 
 /**
  * The CORS headers a bucket adds for a browser's request, or undefined when no rule allows it.
- * @param headers those of the request, lower-case names
+ * @param headers the request's headers, by lower-case name
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html
  */
 export function corsHeaders(

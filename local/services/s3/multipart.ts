@@ -43,7 +43,7 @@ export function createMultipartUploads() {
       return xml('InitiateMultipartUploadResult', `${names}<UploadId>${uploadId}</UploadId>`);
     },
 
-    /** Stores a part, in place of an earlier one of the same number. */
+    /** Stores a part. It replaces an earlier part of the same number. */
     put(bucket: string, key: string, query: URLSearchParams, body: Buffer): AwsResponse {
       const { parts } = uploadOf(bucket, key, query.get('uploadId') ?? '');
       const number = Number(query.get('partNumber'));

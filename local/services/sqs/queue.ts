@@ -51,7 +51,7 @@ export interface Queue {
   purge(): void;
   counts(): QueueCounts;
   messages(): StoredMessage[];
-  /** Resolves when a message becomes visible, or after the given time if that is sooner. */
+  /** Resolves when a message becomes visible, and after `milliseconds` at the latest. */
   wait(milliseconds: number): Promise<void>;
   /** Ends all waits, for example after a move of the clock. */
   wake(): void;

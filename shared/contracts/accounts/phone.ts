@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { withMessage } from '../fields.ts';
 import { profile } from './profile.ts';
 
-/** The minutes for which a code is valid, and the number of tries (Q042). */
+/** The minutes for which a code is valid, and the maximum number of tries to enter it (Q042). */
 export const phoneCode = { minutes: 10, tries: 5 } as const;
 
 export const sendPhoneCode = defineEndpoint({

@@ -67,8 +67,8 @@ export const profile = z.strictObject({
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   /**
-   * The problem that the mail provider reported, because of which mail was switched off. Saving
-   * `email_enabled` as true removes the problem.
+   * The reason why mail to the user was switched off, as the mail provider reported it. Saving
+   * `email_enabled` as true removes the reason.
    */
   email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),

@@ -34,8 +34,8 @@ export const offerFields = z.strictObject({
 });
 
 /**
- * True confirms a change that ends the co-op's business with a vendor, while the vendor still has goods to
- * bring or money is owed. Without it, such a call is refused and `errors` names `confirm`.
+ * True confirms a change that ends the co-op's business with a vendor, although the vendor still has goods to
+ * bring or money is owed. Without this confirmation, the call is refused and `errors` names `confirm`.
  */
 export const confirmed = { confirm: z.boolean().optional() };
 
@@ -48,8 +48,8 @@ export const appliedBusinessFields = z.strictObject({
   vendor_image_url: z.string(),
   vendor_application_date: isoInstant,
   /**
-   * The last day of the insurance that staff accepted, while a later or empty date that the vendor stated
-   * waits for staff. Empty when nothing waits.
+   * The last day of the insurance that staff accepted. It is set while the vendor has stated a later date, or
+   * no date, and staff have not accepted that yet. Otherwise it is empty.
    */
   accepted_insurance_date: z.string(),
   /** The latest certificate of insurance that was sent. `until` is the last day of that insurance. */

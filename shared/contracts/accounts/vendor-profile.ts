@@ -45,8 +45,8 @@ export const vendorProfile = profile.extend({
     /** The last pickup date for which the products are offered; null means no end. */
     offered_until: z.string().nullable(),
     /**
-     * The last day of the insurance that staff accepted, while a later or empty date that the vendor stated
-     * waits for staff. Empty when nothing waits.
+     * The last day of the insurance that staff accepted. It is set while the vendor has stated a later date,
+     * or no date, and staff have not accepted that yet. Otherwise it is empty.
      */
     accepted_insurance_date: z.string(),
     /**
@@ -110,13 +110,16 @@ export const updateVendorProfile = defineEndpoint({
   body: vendorProfileFields.partial().extend({
     version: recordVersion,
     vendor_status: z.string().max(50).optional(),
-    /** When `vendor_name` or `vendor_description` is left out, these fields give its value (Q136). */
+    /**
+     * The two fields below are other names of `vendor_name` and `vendor_description`. Each gives its value
+     * when the field that it stands for is left out (Q136).
+     */
     business_name: vendorProfileFields.shape.vendor_name.optional(),
     business_description: vendorProfileFields.shape.vendor_description.optional(),
   }),
   response: withMessage.extend({ profile: vendorProfile }),
-  // The tax office issues the number in `tax_id`. It is the id of no record of ours, so any caller may send
-  // it.
+  // The tax office issues the number in `tax_id`. The number is not the id of a record, so any caller may
+  // send it.
   ids: { tax_id: 'everybody' },
   errors: ['not_found', 'conflict'],
 });

@@ -28,8 +28,8 @@ const dayRow = z
 const byDay = z.array(dayRow);
 
 /**
- * `recent` counts the records of the period. `growth` is their percentage of all records, rounded; 0 when
- * there are no records (document 2, section 2).
+ * `recent` is the number of records of the period. `growth` is `recent` as a percentage of all records,
+ * rounded; 0 when there are no records (document 2, section 2).
  */
 const growthRow = z.strictObject({ total: amount, recent: amount, growth: amount }).meta({ id: 'GrowthRow' });
 const growth = z

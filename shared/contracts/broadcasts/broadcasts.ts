@@ -35,8 +35,8 @@ export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknow
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
 /**
- * The conditions that choose recipients among everybody of a recipient type. They must meet all conditions
- * that are not null.
+ * The conditions that choose recipients among everybody of a recipient type. A recipient must meet every
+ * condition that is not null.
  */
 export const recipientFilter = z.strictObject({
   subscription: z.enum(subscriptionFilters).nullable(),
@@ -92,8 +92,8 @@ export const broadcastForm = z
       .nullish(),
     request_id: requestId.optional(),
   })
-  // By default, zod skips a check when another field has an error. With `when` this check runs all the same,
-  // so its error shows even while no recipients are chosen.
+  // By default, zod skips this check when another field has an error, such as missing recipients. With
+  // `when`, zod makes the check all the same, so that the reader sees both errors.
   .refine((form) => form.deliveryMethods[0] !== 'sms' || form.message.length <= smsLength, {
     path: ['message'],
     error: smsTooLong,
@@ -200,7 +200,7 @@ export const countRecipients = defineEndpoint({
     pickup_location_id: id.optional(),
     plan_id: id.optional(),
     has_ordered: z.enum(['true', 'false']).optional(),
-    /** The cycle whose pickup `has_ordered` asks about: the next one when it is left out. */
+    /** The cycle of the pickup that `has_ordered` is about. When it is left out, it is the next cycle. */
     cycle_id: id.optional(),
     wants_marketing: z.literal('true').optional(),
   }),

@@ -6,11 +6,11 @@ import { useForShares } from '../payments/payments.ts';
 
 /**
  * The state of a charge.
- * - `due`: not tried yet, or the provider could not be asked.
+ * - `due`: not tried yet, or the provider could not be reached.
  * - `processing`: a bank transfer is under way.
  * - `requires_action`: the bank wants the member to confirm.
- * - `retrying`: declined; it is tried again on days 1, 3 and 5.
- * - `failed`: left to staff. It was declined for the last time, or its payment came in and was taken back, or
+ * - `retrying`: declined. It is tried again 1, 3 and 5 days after the first decline.
+ * - `failed`: left to staff. It was declined for the last time. Or its payment came in and was taken back, or
  * failed after the pickup.
  * - `waived`: the co-op gave up the money. A renewal's order is cancelled with it, unless it was packed or
  * handed out, or was paid once and its pickup day has come.
@@ -139,9 +139,9 @@ export const payableOrder = z.strictObject({
   /** True for an order that a cut-off made for a subscription. False for an order of a checkout. */
   is_renewal: z.boolean(),
   /**
-   * True when the member has a live subscription. If the payer saves the payment method, it can then also be
-   * charged for the subscription's shares. After the payment of a renewal, the saved method is always charged
-   * for them. After the payment of another order, it is charged for them only with `use_for_shares`.
+   * True when the member has a live subscription. A payment method that the payer saves can then also be
+   * charged for later shares. When the payer pays a renewal and saves the method, it is always charged for
+   * them. When the payer pays another order, it is charged for them only with `use_for_shares`.
    */
   charges_shares: z.boolean(),
   /**

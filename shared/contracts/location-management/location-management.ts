@@ -43,7 +43,7 @@ const locationFields = z.strictObject({
   phone: freeText(40),
   hours: freeText(200),
   /**
-   * The position in degrees. A new location without a position gets the position of its city (document 2,
+   * The coordinates in degrees. A new location without coordinates gets those of its city (document 2,
    * section 5).
    */
   latitude: degrees(90),

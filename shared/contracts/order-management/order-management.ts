@@ -24,7 +24,10 @@ import {
 import { explanation } from '../orders/explanation.ts';
 import { adminRefund, orderDispute, refundable, waitingDecision } from '../refunds/refunds.ts';
 
-/** The member of an order as the account is now, in the form that document 2 (section 3) gives. */
+/**
+ * The member who made the order, with the account's present data, in the form that document 2 (section 3)
+ * gives.
+ */
 export const orderCustomer = z.strictObject({
   id,
   firstName: z.string(),

@@ -38,8 +38,8 @@ export const explanation = z.strictObject({
   reward: dollars,
   given_back: dollars,
   /**
-   * The amount that credit does not cover, until its payment has come in; 0 after that. `not_paid_state`
-   * tells whether the member is still asked to pay the amount.
+   * The amount that credit does not cover and that has not been paid yet; 0 once its payment has come in.
+   * `not_paid_state` tells whether the member is still asked to pay it.
    */
   not_paid: dollars,
   not_paid_state: z.enum(['asked', 'on_its_way', 'given_up', 'nothing']),

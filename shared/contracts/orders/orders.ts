@@ -82,8 +82,8 @@ export const orderSummary = z.strictObject({
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   /**
-   * The amount that the provider withholds because of a dispute over a part of the payment, or took for good
-   * after a lost dispute.
+   * The amount that the co-op does not have because of a dispute over a part of the payment. The provider
+   * withholds the amount during the dispute, and keeps it when the dispute is lost.
    */
   amount_disputed: dollars,
   total: dollars,

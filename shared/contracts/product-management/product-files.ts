@@ -14,7 +14,7 @@ const cells = z
   )
   .meta({ id: 'ProductCells' });
 
-/** The row's number in the file. The answer refers to the row by it. */
+/** The row's number in the file. The answer names the row by this number. */
 const row = z.number().int().min(1).max(1_000_000);
 const stock = z.number().int().min(-1_000_000).max(1_000_000).nullable();
 const distinctRows = (rows: { row: number }[]) => new Set(rows.map((one) => one.row)).size === rows.length;
@@ -52,9 +52,9 @@ export const previewProductImport = defineEndpoint({
          */
         version: recordVersion.nullable(),
         /**
-         * The stock from which the row's change of stock is counted; null for a new product. When the row was
-         * exported from the product's present version, this is the stock at the export. For any other row, it
-         * is the present stock. The caller sends it with the row to `importProducts`.
+         * The stock from which the server counts the row's change of stock; null for a new product. When the
+         * row was exported from the product's present version, this is the stock at the export. For any other
+         * row, it is the present stock. The caller sends this number with the row to `importProducts`.
          */
         stock_before: stock,
         /** The fields that the import would write, each with its old and new value as in a file. */

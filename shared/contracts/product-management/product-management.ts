@@ -207,7 +207,7 @@ export const productAnswer = z.strictObject({ message: z.string(), product: admi
 
 /**
  * The food label in the nested form that vendors send (document 3, section 3). When a call has both forms,
- * the flat `food_label_…` fields count (Q137).
+ * the flat `food_label_…` fields are saved (Q137).
  */
 const foodLabelData = z
   .strictObject({
@@ -294,8 +294,8 @@ export const updateProduct = defineEndpoint({
     .extend({
       version: recordVersion,
       /**
-       * The stock that the form began with. When it is sent, the stored stock changes by `stock` less
-       * `stock_before`, so that orders placed meanwhile still count.
+       * The stock that the form began with. When it is sent, the server adds the difference between `stock`
+       * and `stock_before` to the stored stock. So the units of orders that were placed meanwhile stay sold.
        */
       stock_before: count.nullable().optional(),
       food_label_data: foodLabelData.optional(),

@@ -15,7 +15,8 @@ import { adminProduct, count, priceField, productFields, productStatuses } from 
 
 /**
  * The fields of a product that its vendor may fill in. Only staff set all other fields. A change of an
- * approved product waits for staff; only a price within the range that staff set counts at once (Q195).
+ * approved product waits for staff. A new price is the exception: it is valid at once when it is within the
+ * range that staff set (Q195).
  */
 export const vendorFields = {
   name: true,
@@ -137,8 +138,8 @@ export const updateVendorStocksAndPrices = defineEndpoint({
           /** The units left to sell; unchanged when left out. */
           stock: count.optional(),
           /**
-           * The stock that the row began with. The stored stock changes by `stock` less `stock_before`, so
-           * that orders placed meanwhile still count.
+           * The stock that the row began with. The server adds the difference between `stock` and
+           * `stock_before` to the stored stock. So the units of orders that were placed meanwhile stay sold.
            */
           stock_before: count.nullable(),
           /** The price in dollars; unchanged when left out. */

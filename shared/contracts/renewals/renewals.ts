@@ -37,8 +37,8 @@ export const previewCycle = defineEndpoint({
     orders: z.array(z.strictObject({ subscription_id: id, user_id: id, name: z.string(), amount: dollars })),
     problems: z.array(previewProblem),
     /**
-     * The standing add-ons of this page's orders. The caller adds up the pages and compares the sums with
-     * `stock`. `stock` is null when the product's stock is not counted.
+     * The standing add-ons of the orders on this page. The caller sums the quantities of all pages and
+     * compares each sum with `stock`. `stock` is null when the product's stock is not counted.
      */
     add_ons: z.array(
       z.strictObject({

@@ -73,8 +73,8 @@ export const settings = z.strictObject({
    */
   vendor_price_range: rate(1),
   /**
-   * The number of single deliveries that a member may skip in a calendar year; 0 offers no skipping. A pause
-   * has no limit.
+   * The maximum number of single deliveries that a member may skip in a calendar year. When it is 0, members
+   * cannot skip. A pause until a date has no such limit.
    */
   skips_per_year: z.number().int().min(0).max(60),
   /**
@@ -110,7 +110,7 @@ export const updateSettings = defineEndpoint({
         .optional(),
       /** Commissions to add. A commission for the same vendor replaces the earlier one. */
       set_vendor_commissions: z.array(vendorCommission).max(500).optional(),
-      /** Vendors who get the store's usual commission again. */
+      /** The vendors whose own commission ends. The store's usual commission applies to them again. */
       remove_vendor_commissions: z.array(id).max(500).optional(),
     }),
   response: z.strictObject({ settings }),

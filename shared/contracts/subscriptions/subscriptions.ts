@@ -78,8 +78,8 @@ export const subscription = z.strictObject({
   next_billing_date: isoDate.nullable(),
   annual_fee_date: isoDate.nullable(),
   /**
-   * The pickup day of the first delivery after a pause until a date. Null when the next delivery is not left
-   * out by such a pause.
+   * The pickup day of the first delivery after a pause until a date. It is set only while this pause leaves
+   * out the next delivery. Otherwise it is null.
    */
   paused_until: isoDate.nullable(),
   pickup_frequency: z.literal('biweekly'),

@@ -33,8 +33,9 @@ export const updateDietaryNeeds = defineEndpoint({
   summary: 'Says what the caller does not eat. It is on every pack list that is made from now on',
   body: dietaryNeeds.extend({
     /**
-     * The needs that the form showed. With them, only what the form changed is saved. The call is refused when
-     * the note was changed elsewhere, too.
+     * The needs that the form showed. When they are sent, the server saves only the values that the form
+     * changed. It refuses the call when the note was changed in the form and also elsewhere. When they are
+     * left out, the form replaces all needs.
      */
     was: dietaryNeeds.optional(),
   }),

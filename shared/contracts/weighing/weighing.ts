@@ -8,7 +8,10 @@ const placeParams = dayParams.extend({ location_id: id });
 
 const weightRange = 'Please enter a weight from 0.01 to 9,999 pounds';
 
-/** The progress of settling a day's weights, over all its locations. */
+/**
+ * The progress of settling a day's weights, over all its locations. A weight is settled once it is written
+ * into the order. Goods that weighed less then give credit, and goods that weighed more add to the next bill.
+ */
 const weighing = z
   .strictObject({
     /**
@@ -95,13 +98,13 @@ export const saveWeights = defineEndpoint({
           order_id: id,
           line: z.number().int().min(0).max(1000),
           /**
-           * The number of units that were weighed. When the order has another number of packed units by now,
-           * the weight is refused.
+           * The number of units that were weighed. The weight is refused when the order now has another
+           * number of packed units.
            */
           units: z.number().int().min(1).max(10_000),
           /**
-           * The pounds that all packed units weigh together. Null removes the weight, which is refused when
-           * it is settled already.
+           * The pounds that all packed units weigh together. Null removes the weight. A weight that is
+           * settled cannot be removed.
            */
           weight: z
             .number(weightRange)

@@ -8,7 +8,7 @@ import { accountOf } from './token-store.ts';
 /** The milliseconds without an answer after which a call has failed (document 1, section 9). */
 export const requestTimeout = 60_000;
 
-/** The milliseconds for which a sign-out waits for a running renewal at most. */
+/** The maximum number of milliseconds for which a sign-out waits while the access token is renewed. */
 const longestWaitToLeave = 3000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -153,7 +153,7 @@ export function createClient({
     const parts = buildRequest(id, input);
     const route = routes[id];
     if (refreshing && !route.decidesSession) await refreshing;
-    // A sign-out comes after this tab's running renewal, so that it ends the session's newest cookie.
+    // A sign-out waits while this tab renews the session. It then ends the session with the newest cookie.
     if (refreshing && id === 'logout') await Promise.race([refreshing, pause(longestWaitToLeave)]);
     const sentToken = token.read();
     let response = await sendWithCsrf(id, parts, signal);
@@ -164,7 +164,7 @@ export function createClient({
       const outcome =
         sentToken === null ? 'refused' : token.read() !== sentToken ? 'renewed' : await refresh();
       if (outcome === 'unanswered') throw new ApiError(id, { status: 0, code: 'network' });
-      // The call of one person is not repeated as another who signed in meanwhile.
+      // When another person has signed in meanwhile, the first person's call is not repeated.
       if (outcome === 'renewed' && accountOf(token.read() ?? '') !== accountOf(sentToken ?? ''))
         throw await errorFromResponse(id, response);
       if (outcome === 'renewed') response = await sendWithCsrf(id, parts, signal);

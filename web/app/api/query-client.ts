@@ -5,15 +5,15 @@ import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
 
-/** The milliseconds for which an answer is shown without reading it again; 0 without a documented time. */
+/** The milliseconds for which an answer is shown without another read; 0 when the documents name no time. */
 export function lifetimeOf(id: OperationId): number {
   const route = routes[id];
   return 'minutesFresh' in route ? route.minutesFresh * minute : 0;
 }
 
 /**
- * Tells whether a failed read is tried again. A lost connection is tried once more. Server failures and
- * timeouts are shown at once.
+ * Tells whether a failed read is tried again. A read that lost its connection is tried once more. Server
+ * failures and timeouts are shown at once.
  */
 function isWorthRepeating(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.code === 'network';

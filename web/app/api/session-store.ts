@@ -55,7 +55,7 @@ export const sessionStore = {
   },
   /**
    * True when a token is kept and its time has passed.
-   * @param now in ms
+   * @param now the present time in milliseconds since 1970
    */
   hasExpired(now: number): boolean {
     const token = tokenStore.read();

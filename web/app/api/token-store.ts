@@ -13,7 +13,10 @@ export const tokenStore = {
   clear: () => browserStorage.remove(tokenKey),
 };
 
-/** Tells whether the token's `exp` has passed. A token that cannot be read counts as expired. `now` in ms. */
+/**
+ * Tells whether the token's `exp` has passed. A token that cannot be read counts as expired.
+ * @param now the present time in milliseconds since 1970
+ */
 export function isExpired(token: string, now: number): boolean {
   const { exp } = claimsOf(token);
   return typeof exp !== 'number' || exp * 1000 <= now;

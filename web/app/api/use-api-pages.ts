@@ -34,7 +34,7 @@ interface Options<Page> {
  * Reads a list page by page. Each call of `fetchNextPage` reads one page, which stays fresh for its
  * documented lifetime.
  * @param rowsOf the rows of a page
- * @param input without the cursor
+ * @param input the input of the call, without the cursor
  */
 export function useApiPages<Id extends PagedId, Row>(
   id: Id,

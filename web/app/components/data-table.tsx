@@ -41,10 +41,10 @@ const noFilters: readonly ListFilter[] = [];
 
 /**
  * A list of records, with search, filters, pages, and texts for loading, failure and no rows. The address
- * keeps search, filters, order and page; the browser keeps which columns are hidden. While rows are selected,
- * the bar shows the actions for them.
+ * keeps the search, the filters, the sorting and the page. The browser's storage keeps the hidden columns.
+ * While rows are selected, the bar shows the actions for them.
  *
- * The code that shows the table reads the rows. It calls `useListView` with the same filters.
+ * The component that shows the table reads the rows, and calls `useListView` with the same filters.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns: all, read, rows, selection, next, children } = props;
@@ -92,8 +92,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /**
- * The minimum number of columns for a choice of columns. The heading and the actions do not count, because
- * they cannot be hidden.
+ * The minimum number of columns with which a table offers a choice of columns. The heading and the actions do
+ * not count, because they cannot be hidden.
  */
 const fewestToChoose = 4;
 

@@ -10,7 +10,7 @@ interface FilterTabsProps<Id extends string> {
   counts: Record<Id, number> | undefined;
 }
 
-/** The tabs of one list, each with the number of its rows. Another tab starts at the list's first page. */
+/** The tabs of one list, each with the number of its rows. A press on a tab leads to the tab's first page. */
 export function FilterTabs<Id extends string>({ label, tabs, current, counts }: FilterTabsProps<Id>) {
   const { search } = useLocation();
   const addressOf = (tab: Id) => {

@@ -7,7 +7,7 @@ import type { Read } from './error-state.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A query for one record whose id is in the page's address. */
+/** One record whose id is in the page's address, and the query that reads the record. */
 export interface NamedRecord<Row> {
   read: Read & { isPending: boolean };
   /** The record; undefined while it is loading, and when there is none. */
@@ -58,7 +58,7 @@ interface Query<Answer> {
 
 /**
  * The record in a query's answer.
- * @param find picks the record from the answer; undefined when it is not there
+ * @param find picks the record from the answer. It returns undefined when the answer has no such record
  */
 export function recordIn<Answer, Row>(
   query: Query<Answer>,

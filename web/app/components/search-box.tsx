@@ -12,9 +12,9 @@ interface SearchBoxProps {
 const pauseMs = 300;
 
 /**
- * A search field. It searches when the reader stops typing, presses Enter, or leaves the field. Leaving the
- * field searches at once. Otherwise a delayed search could take the reader away from a record that they just
- * opened.
+ * A search field. It searches when the reader stops typing, presses Enter, or leaves the field. A press on a
+ * record leaves the field, so the search begins before the record opens. A delayed search could take the
+ * reader away from the opened record.
  */
 export function SearchBox({ label, placeholder, className, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);

@@ -11,8 +11,8 @@ interface SelectProps extends ComponentProps<'select'> {
 }
 
 /**
- * A choice of one from a list, with `<option>` children. It is the platform's own control, which works well
- * on a phone.
+ * A choice of one option from a list, with `<option>` children. It is the browser's own control, which works
+ * well on a phone.
  */
 export function Select({ label, hint, error, required, className, children, id, ...select }: SelectProps) {
   return (

@@ -14,14 +14,17 @@ interface TabLinksProps {
   label: string;
   /** The tabs. Each `to` is a path from the root, such as `/vendor/messages`. */
   items: readonly TabLink[];
-  /** Use small for a long row. */
+  /** `small` is for a row with many tabs. */
   size?: 'small' | 'medium';
   /** True for tabs inside a page. The page then keeps its scroll position when another tab is opened. */
   preventScrollReset?: boolean;
   className?: string;
 }
 
-/** Scrolls a row that is longer than the screen so that the current tab is visible. */
+/**
+ * Makes the current tab visible in a row that is wider than the screen. It scrolls this tab to the row's
+ * middle.
+ */
 function scrollIntoSight(row: HTMLUListElement | null) {
   const tab = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
@@ -38,8 +41,8 @@ function News({ count }: { count: number }) {
 
 /**
  * A row of tabs. Each tab is a page with its own address. The tab of the current page has `aria-current`.
- * When the current page has no tab of its own, `aria-current` is on the tab whose path begins the page's
- * path. When several tabs do, the tab with the longest path has it.
+ * When the current page has no tab of its own, `aria-current` is on the tab whose path is the beginning of
+ * the page's path. When several tabs have such a path, `aria-current` is on the tab with the longest path.
  */
 export function TabLinks({ label, items, size = 'medium', preventScrollReset, className }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);

@@ -8,7 +8,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'> {
   hint?: ReactNode;
   error?: string;
   /**
-   * Shows `length / limit`, in red above the limit. Longer text can still be typed (document 1, section 5).
+   * Shows the typed length and the limit in characters, as `length/limit`. The two numbers are red when the
+   * length exceeds the limit. Longer text can still be typed (document 1, section 5).
    */
   counter?: { length: number; limit: number };
 }

@@ -32,8 +32,8 @@ interface ToastFunctions {
 }
 
 /**
- * The milliseconds after which a toast disappears. An error stays until it is closed, or until the same
- * component shows a success.
+ * The milliseconds after which a toast disappears. An error has no time limit. It stays until it is closed,
+ * until the same component shows a success, or until four newer toasts have replaced it.
  */
 const stay = 6000;
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };

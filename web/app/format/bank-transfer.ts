@@ -1,7 +1,7 @@
 import { addDays, localDate } from '#shared/local-date.ts';
 import { formatDay } from './format-date.ts';
 
-/** The most business days that a bank transfer takes (document 1, section 9). Weekends do not count. */
+/** The maximum number of business days of a bank transfer (document 1, section 9). Weekends do not count. */
 const longest = 5;
 
 /**

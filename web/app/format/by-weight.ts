@@ -20,7 +20,7 @@ export const weighedLaterText = (pounds: number): string => `about ${pounds} lb 
 
 /**
  * The text before payment about how the weighing can change the price.
- * @param price dollars of all units together
+ * @param price the price of all ordered units together, in dollars
  */
 export function weighingText(price: number): string {
   const cents = toCents(price);

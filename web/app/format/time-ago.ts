@@ -7,7 +7,7 @@ const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /**
  * The time since an instant in words. From one week on, it is the date of the instant.
- * @param now in milliseconds
+ * @param now the present time in milliseconds since 1970
  */
 export function timeAgo(instant: string, now = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(instant));

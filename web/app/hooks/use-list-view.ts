@@ -55,7 +55,7 @@ export function useListView<const Filters extends readonly ListFilter[]>(
   };
 }
 
-/** The longest search in characters that the field takes. */
+/** The maximum length of a search, in characters. */
 const longestSearch = 100;
 
 const startOf = ({ start, options }: ListFilter): string => start ?? options[0]?.value ?? '';

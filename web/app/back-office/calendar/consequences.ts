@@ -156,7 +156,7 @@ const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const describeDay = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
-/** The text about the members who registered for a deleted event: they are told of it. */
+/** The words about who is told that an event was deleted: the members who registered for it. */
 const toldText = (registeredCount: number): string =>
   registeredCount === 0
     ? 'nobody is notified.'

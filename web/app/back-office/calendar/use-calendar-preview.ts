@@ -42,7 +42,7 @@ export function useCalendarPreview(change: CalendarChange | undefined): Calendar
     enabled: debounced !== '',
     placeholderData: keepPreviousData,
     retry: false,
-    // No answer is cached, so that each opening asks the server.
+    // No answer is cached. Therefore the server is asked again each time the dialog opens.
     gcTime: 0,
   });
   const isCurrent = debounced === changeText && !preview.isFetching;

@@ -6,7 +6,7 @@ const longestMilliseconds = 30_000;
 /**
  * Answers the milliseconds until the next read of a figure that jobs change. The pause grows with the time
  * since the figure last changed, from 2 to 30 seconds.
- * @param figureOf the figure to watch; null once it is final, which ends the reading
+ * @param figureOf answers the figure to watch, or null when the figure is final. Null ends the reading
  */
 export function useSlowingPace<Answer>(
   figureOf: (last: Answer) => number | string | null,

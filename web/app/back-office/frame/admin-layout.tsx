@@ -39,7 +39,7 @@ function BackOffice() {
         </div>
       </aside>
       <div className="min-w-0 pt-1 xl:pt-0">
-        {/* A phone has room for it on the first screen alone. */}
+        {/* On a phone, only the Overview has room for the reminder. */}
         <SecondFactorReminder className={tab?.id === 'overview' ? undefined : 'max-sm:hidden'} />
         <Outlet />
       </div>

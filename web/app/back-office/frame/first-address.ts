@@ -6,7 +6,7 @@ const parts = ['email', 'sms', 'scheduled', 'history'];
  * The address to which `/admin` leads: the tab in the search parameters, else the last tab used, else
  * Overview (document 2, section 9). The parameters are in links and bookmarks from before the tabs had
  * addresses of their own (`?tab=events&view=locations`, `?section=settings`).
- * @param lastTab the stored text, which may be no tab
+ * @param lastTab the id of the last tab, as the browser stored it; it may be no tab's id
  */
 export function firstAddress(params: URLSearchParams, lastTab: string | null): string {
   if (params.get('section') === 'settings') return '/admin/settings';

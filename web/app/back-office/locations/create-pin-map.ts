@@ -96,7 +96,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
     remove,
   };
 
-  /** Moves the map so that the pin stays at least `edge` pixels within its border. */
+  /** Pans the map until the pin is at least `edge` pixels away from each edge of the map. */
   function panInside() {
     const { x, y } = map.project(pin.getLngLat());
     const [width, height] = [element.clientWidth, element.clientHeight];

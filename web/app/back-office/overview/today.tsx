@@ -13,8 +13,8 @@ type Cycle = Output<'listCycles'>['cycles'][number];
 
 const minute = 60_000;
 /**
- * The last day before a cut-off, in milliseconds. Only then does the Overview run the flight check by itself,
- * because a flight check reads every subscription.
+ * The length of the last day before a cut-off, in milliseconds. Only on this day does the Overview run the
+ * flight check by itself, because a flight check reads every subscription.
  */
 const lastDay = 24 * 60 * minute;
 

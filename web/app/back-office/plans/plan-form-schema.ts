@@ -5,7 +5,7 @@ export type AdminPlan = Output<'listAdminPlans'>['plans'][number];
 
 /**
  * A form field for dollars, from 0 to 10,000 with at most two decimals (document 2, section 7).
- * @param required the error for an empty field; an empty text allows an empty field
+ * @param required the error text for an empty field; '' when the field may be empty
  */
 const amount = (required: string) =>
   z

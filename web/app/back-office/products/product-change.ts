@@ -14,8 +14,8 @@ type ChangedField = keyof ProductChange;
 /** Thrown when somebody else changed the same field meanwhile. Nothing was saved. */
 export class ChangedByOthers extends ApiError {
   /**
-   * The latest product, for a second try. When a field already has its new value, this product has the
-   * field's value from before the change. Otherwise a second try would raise a price by the same percentage
+   * The latest product, for a second try. A field that already has its new value is an exception: here it has
+   * the value that the reader saw. Otherwise a second try would raise the new price by the same percentage
    * again.
    */
   readonly now: SeenProduct;
@@ -39,7 +39,7 @@ const fieldTexts: Record<ChangedField, { name: string; textOf(product: SeenProdu
  * meanwhile, the change is sent again for the latest version. A field that already has its new value counts
  * as saved, because the answer of an earlier try may have been lost.
  * @param update the call that saves
- * @throws ChangedByOthers when somebody else changed the same field; ApiError
+ * @throws ChangedByOthers when somebody else changed the same field; ApiError when a call fails otherwise
  */
 export async function changeProduct(
   update: (input: Input<'updateProduct'>) => Promise<unknown>,

@@ -20,7 +20,7 @@ import { useVendorNames } from './use-vendor-names.ts';
 
 interface ProductFieldsProps {
   form: UseFormReturn<ProductValues>;
-  /** Left out for a new product. */
+  /** The product's id; undefined for a new product. */
   productId: string | undefined;
   idOf(name: keyof ProductValues): string;
 }

@@ -9,7 +9,7 @@ type NewCode = NonNullable<Input<'createPromotionCode'>['body']>;
 /**
  * A form field for a number from 0 to 10,000 with at most two decimals.
  * @param example a valid number for the error text
- * @param required the error for an empty field; an empty text allows an empty field
+ * @param required the error text for an empty field; '' when the field may be empty
  */
 const amount = (example: string, required = '') =>
   z

@@ -8,7 +8,7 @@ export const reviewsTitle = (title: string, count: number | undefined) => (
   </h3>
 );
 
-/** A part of the screen. When the row with the focus leaves the list, the focus stays in this part. */
+/** A section of the screen. When the row with the focus leaves the list, the section gets the focus. */
 export function ReviewSection({ label, children }: { label: string; children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   useRescuedFocus(section);

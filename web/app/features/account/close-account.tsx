@@ -25,7 +25,7 @@ export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): 
   const toast = useToast();
   /**
    * Closes the account. When the server names something that is still open, such as an unpaid order, the
-   * member is asked first.
+   * member is asked before the call is repeated.
    * @returns false when the member changed their mind
    */
   const closeOrAsk = async (body: { current_password: string }): Promise<boolean> => {

@@ -77,7 +77,7 @@ export const toProfileUpdate = (values: ProfileValues): z.input<typeof profileUp
 });
 
 /**
- * The form's name of a field that the server names by its path. The form has all fields in one flat object,
- * so `address.` and `preferences.` are removed.
+ * The name of a field in the form. The server names a field by its path. The form has all fields in one flat
+ * object, so `address.` and `preferences.` are removed from the path.
  */
 export const flatPath = (path: string): string => path.replace(/^(address|preferences)\./, '');

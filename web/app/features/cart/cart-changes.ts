@@ -48,8 +48,8 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
   }
 
   /**
-   * Changes a line of the cart. The promise resolves when all waiting changes are sent. While an earlier call
-   * is sending changes, it resolves at once. It never rejects.
+   * Changes a line of the cart. The promise resolves when all waiting changes are sent. When an earlier call
+   * is already sending changes, the promise of the later call resolves at once. The promise never rejects.
    */
   return async function change(lineId: string, wantedChange: LineChange): Promise<void> {
     if (!running) confirmed = read();

@@ -13,8 +13,8 @@ const verbs = {
 } as const;
 
 /**
- * The alert for a failed cart action. When the server answered without a text of its own, the alert is only
- * the call's default text (`failure` in its route).
+ * The alert for a failed cart action: one of the texts above with the error's own text. When the server
+ * answered without a text of its own, the alert is only the call's default text (`failure` in its route).
  */
 export function cartErrorText(action: keyof typeof verbs, error: unknown): string {
   if (error instanceof ApiError && !error.unanswered && !error.isFromServer) return error.message;

@@ -6,8 +6,8 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { storedCode } from '#web/features/promotions/stored-code.ts';
 
 /**
- * The last promotion code that was tried automatically since the page was loaded. The reader had entered it
- * in the site's footer. The same code is not tried again.
+ * The last promotion code from the site's footer that was tried automatically since the page was loaded. The
+ * same code is not tried again.
  */
 let triedCode: string | null = null;
 

@@ -11,7 +11,10 @@ export function stepMonth(month: string, step: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month to open on: the month of the day, but never one before the earliest (Q096). */
+/**
+ * The month that the calendar opens on: the month of today, or the first month of the calendar if today is
+ * before it (Q096).
+ */
 export function openingMonth(today: string): string {
   const month = monthOf(today);
   return month < earliestMonth ? earliestMonth : month;

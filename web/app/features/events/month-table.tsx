@@ -7,7 +7,7 @@ import { monthGrid, monthOf } from './month-grid.ts';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface MonthTableProps {
-  /** `YYYY-MM`. */
+  /** The shown month, as YYYY-MM. */
   month: string;
   today: string;
   selected: string | undefined;

@@ -54,6 +54,6 @@ export const keptForms = {
     write(forms.filter((one) => one !== form && (one.owner === owner || owner === guest)));
     return form?.typed;
   },
-  /** Tells whether `take` would answer input. */
+  /** Tells whether input of a form is kept. `take` would then answer this input. */
   has: (owner: string, place: string): boolean => read().some(isOf(owner, place)),
 };

@@ -10,7 +10,10 @@ export function useInertFields() {
   useRescuedFocus(ref);
   return {
     ref,
-    /** Answers as `save` does. By then the fields accept input, so that a field with an error can get the focus. */
+    /**
+     * Waits for `save` and answers its value. The fields accept input again before that, so that a field with
+     * an error can get the focus.
+     */
     async inertDuring<Answer>(save: Promise<Answer>): Promise<Answer> {
       const fields = ref.current;
       const focus = document.activeElement;
@@ -19,7 +22,7 @@ export function useInertFields() {
         return await save;
       } finally {
         fields?.toggleAttribute('inert', false);
-        // The browser takes the focus from an inert field.
+        // The browser takes the focus from an inert field, so the field gets the focus back.
         if (document.activeElement === document.body && focus instanceof HTMLElement)
           focus.focus({ preventScroll: true });
       }

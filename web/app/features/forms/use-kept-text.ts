@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useKept } from './use-kept.ts';
 
 /**
- * Keeps and restores one text that is no field of `useForm`. `useKeptForm` does the same for a form.
+ * Keeps and restores one typed text that is not in a form of `useForm`. `useKeptForm` does the same for a
+ * form.
  * @param name the name of the text on its page
  */
 export function useKeptText(name: string, start = ''): [string, (text: string) => void] {

@@ -8,8 +8,8 @@ import { guest, keptForms, type Typed } from './kept-forms.ts';
 /**
  * Keeps typed input when the session ends or the page fails. The same account gets the input back when it
  * opens the page again.
- * @param name of the form on its page
- * @param typed answers the input to keep; undefined when there is nothing to keep
+ * @param name the name of the form on its page
+ * @param typed a function that answers the input to keep; undefined when there is nothing to keep
  */
 export function useKept(
   name: string,
@@ -48,7 +48,7 @@ export function useKept(
   );
 }
 
-/** Tells whether a form has kept input, so that a collapsed form can open and show it. */
+/** Tells whether input of a form is kept. A collapsed form can then open and show the input. */
 export function useHasKept(name: string): boolean {
   const { reader, place } = useOwner(name);
   return reader !== undefined && keptForms.has(reader, place);

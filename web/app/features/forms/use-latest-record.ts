@@ -20,8 +20,8 @@ interface LatestRecord<Row, Values> {
   record: Row | undefined;
   toValues(record: NoInfer<Row>): Values;
   /**
-   * Reads the record again and answers undefined when it was deleted. A form for a new record has no such
-   * function.
+   * Reads the record again; the answer is undefined when the record was deleted. A form that creates a record
+   * has no such function.
    */
   reread: (() => Promise<NoInfer<Row> | undefined>) | undefined;
 }
@@ -68,7 +68,8 @@ export function useLatestRecord<Row extends object, Values extends object>({
       const typed = { ...form.getValues() };
       setChanges(differences(before, toValues(latest), typed));
       form.reset(toValues(latest) as never, { keepDirtyValues: true });
-      // React Hook Form merges lists item by item. A list that the reader changed is kept as a whole.
+      // React Hook Form merges lists item by item. A list that the reader changed is therefore set again as a
+      // whole.
       for (const [field, mine] of Object.entries(typed))
         if (Array.isArray(mine) && !isSame(mine, before[field as keyof Values] ?? []))
           form.setValue(field as never, mine as never, { shouldDirty: true });

@@ -14,15 +14,15 @@ function isSamePage(one: Location, other: Location): boolean {
 }
 
 /**
- * The guards of all forms on the page with unsaved input. The router asks only the last blocker, so each
- * blocker checks all guards.
+ * The guards of all forms on the page that have unsaved input. The router asks only the last blocker, so each
+ * blocker checks the guards of all forms.
  */
 const holding = new Set<() => boolean>();
 
 /**
  * While `isGuarded` is true, asks `question` before the reader leaves the page. When the page itself
- * navigates, it sets `leaving` to turn the question off. When the page has several guards, the question comes
- * while at least one of them is on.
+ * navigates, it sets `leaving`, and the reader is not asked. When the page has several guards, the reader is
+ * asked while at least one of them is on.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();

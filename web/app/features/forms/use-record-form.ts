@@ -56,8 +56,8 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
    */
   summary?: 'messages' | 'labels';
   /**
-   * Saves the values and answers the text of the toast, after which the form closes. The form stays open when
-   * the answer is undefined.
+   * Saves the values and answers the text of the toast. The form then closes. When the answer is undefined,
+   * the form stays open.
    * @throws Refusal for values that cannot be sent
    */
   save(values: Checked, saving: Saving<NoInfer<Row>, Values>): Promise<string | undefined>;

@@ -1,7 +1,10 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { featuredProducts } from './featured-products.ts';
 
-/** The featured products; all products when none is featured (document 1, section 2). */
+/**
+ * The featured products. When no product is featured, they are the first twelve of all products (document 1,
+ * section 2).
+ */
 export function useFeaturedProducts() {
   const featured = useApiQuery('listProducts', featuredProducts);
   const none = featured.isSuccess && featured.data.data.length === 0;

@@ -9,7 +9,7 @@ import { useToast } from '#web/components/toasts.tsx';
 
 /**
  * A button that saves the latest insurance certificate of a vendor as a file.
- * @param vendorId undefined when the reader is the vendor
+ * @param vendorId the vendor's id; undefined when the reader is the vendor
  */
 export function OpenCertificate({ vendorId }: { vendorId: string | undefined }) {
   const [isPending, setPending] = useState(false);

@@ -30,7 +30,7 @@ export interface BaseMap {
   remove(): void;
 }
 
-/** The degrees by which the map can be moved beyond Florida's borders. */
+/** The maximum distance in degrees by which the map can be moved beyond Florida's borders. */
 const margin = 1;
 
 /**

@@ -45,7 +45,7 @@ function flavorOf(colors: MapColors): Flavor {
 
 /**
  * Tells whether a color is dark.
- * @param color `rgb(…,…,…)`
+ * @param color a color as `rgb(…,…,…)`
  */
 const isDark = (color: string) =>
   (color.match(/\d+/g) ?? []).map(Number).reduce((sum, part) => sum + part, 0) < 384;

@@ -16,7 +16,8 @@ const isArchive = (address: string) => address.endsWith('.pmtiles');
 
 /**
  * Loads the streets from the address in the stage's settings.
- * @param address of image tiles, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on this site
+ * @param address the address of image tiles, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on this
+ * site
  */
 export async function loadStreets(address: string): Promise<Streets> {
   if (isArchive(address)) {

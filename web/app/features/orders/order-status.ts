@@ -7,8 +7,8 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
 /**
- * The path of the page where the order can be paid, the end of the time to pay, and the next attempt to
- * charge it. It is null when the order cannot be paid.
+ * The path of the page where the order can be paid, the end of the time to pay, and the time of the next
+ * attempt to charge the order. The value is null when the order cannot be paid.
  */
 export type Payable = Output<'getOrder'>['payable'];
 /** The order's price, payments, refunds and earned credit as a list of steps, with their sums. */
@@ -91,8 +91,8 @@ interface Headline {
 }
 
 /**
- * The heading of the confirmation page. It follows the payment status of the order. It does not follow what
- * the page's address says (Q072).
+ * The heading of the confirmation page. It follows from the payment status of the order, and not from the
+ * page's address (Q072).
  */
 export function paymentHeadline(
   order: Pick<Order, 'status' | 'payment_status' | 'payment_problem' | 'amount_disputed' | 'created_at'>,
@@ -151,8 +151,8 @@ export function paymentHeadline(
 }
 
 /**
- * The lines of the information panel on the confirmation page (Q075). When the order is neither paid nor its
- * bank transfer on its way, there are none.
+ * The lines of the information panel on the confirmation page (Q075). There are lines only when the order is
+ * paid or its bank transfer is on its way.
  */
 export function confirmationNotes(
   order: Pick<Order, 'payment_status' | 'credit_granted' | 'payment_method_saved'>,

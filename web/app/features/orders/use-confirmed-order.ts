@@ -8,9 +8,9 @@ const pollEvery = 4000;
 const maxPolls = 15;
 
 /**
- * An order that was just paid. While its payment is unsettled, the order is read again every 4 seconds, up to
- * 15 times. When the order seems unpaid, our server asks the provider once. The member may have come back
- * from the provider before `confirmPayment` was called.
+ * An order that was just paid. While its payment is unsettled, the order is read again every 4 seconds, at
+ * most 15 times. When the order seems unpaid, the page calls `confirmPayment` once, because the member may
+ * have come back from the provider before that call.
  */
 export function useConfirmedOrder(orderId: string) {
   const query = useApiQuery('getOrder', { params: { id: orderId } }, { enabled: orderId !== '' });

@@ -5,7 +5,7 @@ type Cycle = Pick<Output<'listCycles'>['cycles'][number], 'pickup_days' | 'cutof
 /**
  * The next pickup at a location among the cycles that still take orders. When a location has a pickup day of
  * its own, this day counts instead of the day for all locations.
- * @param cycles soonest cut-off first
+ * @param cycles the cycles in the order of their cut-offs, the soonest first
  */
 export function nextPickupAt(
   cycles: readonly Cycle[],

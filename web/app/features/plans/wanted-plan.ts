@@ -11,7 +11,7 @@ export const wantedPlan = {
     try {
       sessionStorage.setItem(key, JSON.stringify({ planId, at: Date.now() }));
     } catch {
-      // Private windows may refuse to store it. The visitor then chooses the plan again.
+      // A private window may refuse to store the choice. The visitor then chooses the plan again.
     }
   },
   /** Answers and deletes the chosen plan's id; undefined when none was chosen within the hour. */

@@ -33,7 +33,7 @@ const weight = z
     'Please enter a weight from 0.01 to 200 pounds',
   );
 
-/** The typed weight in pounds; undefined when nothing or no valid weight was typed. */
+/** The typed weight in pounds; undefined when the field is empty or its text is no valid weight. */
 export const typedPounds = (typed: string): number | undefined => {
   const { data } = weight.safeParse(typed);
   return data ? Number(data) : undefined;

@@ -6,13 +6,16 @@ import { formatDay } from '#web/format/format-date.ts';
 
 export type ProductOffer =
   /**
-   * The header of a product group. It cannot be bought; everybody sees the products of its group, one of
-   * which the reader chooses.
+   * The header of a product group, which cannot be bought. Everybody sees the products of the group and
+   * chooses one of them.
    */
   | { kind: 'choices' }
   /** The reader needs a share to see the price. */
   | { kind: 'subscribe' }
-  /** `price` is in dollars. `unsold` is the reason why the product cannot be bought; empty when it can. */
+  /**
+   * `price` is in dollars. `unsold` is the reason why the product cannot be bought; empty when it can be
+   * bought.
+   */
   | { kind: 'buy'; price: number; unsold: string };
 
 export function offerOf(

@@ -19,9 +19,9 @@ async function endExpired(): Promise<void> {
 }
 
 /**
- * Follows the kept token, which another tab may have changed while this page was open, or was kept for the
- * browser's back button. Without a token the reader is signed out. A page of another account is loaded again,
- * because its calls would show and change the token's account.
+ * Follows the stored token. Another tab may have changed the token while this page was open, or while the
+ * browser kept this page for its Back button. Without a token the reader is signed out. When the token is
+ * another account's, the page is loaded again. Otherwise its calls would show and change that account.
  */
 function followToken(): void {
   const kept = tokenStore.read();

@@ -7,9 +7,9 @@ export interface SessionView {
   /** `loading` until the token that this browser keeps has been checked. */
   status: Session['status'];
   user: SessionUser | null;
-  /** The reason why the user is not known (`unreachable`); undefined in any other status. */
+  /** The reason why the user is not known while `status` is `unreachable`; undefined in any other status. */
   problem: string | undefined;
-  /** True when a subscription is active or pending confirmation, so that prices and add-to-cart are shown. */
+  /** True when the subscription is active or pending confirmation. Prices and add-to-cart are then shown. */
   isSubscribed: boolean;
   isAdmin: boolean;
   isVendor: boolean;

@@ -27,8 +27,8 @@ const toTicks = <Name extends string>(names: readonly Name[], chosen: readonly N
   Object.fromEntries(names.map((name) => [name, chosen.includes(name)])) as Record<Name, boolean>;
 
 /**
- * The values of the form. Each diet and allergen is a field of its own, so that input that comes back after
- * the end of a session changes no other.
+ * The values of the form. Each diet and each allergen is a field of its own. When kept input is restored, it
+ * therefore changes only the fields that the reader had changed.
  */
 const toValues = (needs: Needs): Values => ({
   ...toTicks(diets, needs.diets),
@@ -94,7 +94,10 @@ function DietaryForm({ needs, reread }: DietaryFormProps) {
   const [offered, setOffered] = useState(() => (isEmpty(needs) ? notedHere() : []));
   const { errors, isDirty } = form.formState;
 
-  /** Shows a refusal. A note that was saved elsewhere then counts as seen: the next save replaces it. */
+  /**
+   * Shows a refusal. When the note was changed elsewhere, the saved note becomes the field's default value,
+   * and the typed note stays. The next save then replaces the saved note.
+   */
   const refuse = async (error: ApiError) => {
     const latest = applyFieldErrors(form, error) && error.status === 409 ? await reread() : undefined;
     if (!latest) return;
@@ -103,7 +106,8 @@ function DietaryForm({ needs, reread }: DietaryFormProps) {
     form.setValue('notes', mine, { shouldDirty: true });
   };
   const submit = form.handleSubmit(async (values) => {
-    // The server saves what differs from `was`, and keeps what was saved elsewhere meanwhile.
+    // The server changes only the needs that differ from `was`. Other needs that were saved elsewhere
+    // meanwhile stay.
     const body = { ...toNeeds(values), was: toNeeds(form.formState.defaultValues as Values) };
     try {
       const { message, dietary_needs: saved } = await inertDuring(save.mutateAsync({ body }));

@@ -1,6 +1,6 @@
 const key = 'user_preferences';
 
-/** A person's preferences, kept only in this browser (document 1, section 3; Q047). */
+/** A person's preferences in this browser (document 1, section 3; Q047). The account also keeps the diets. */
 export interface UserPreferences {
   dietaryRestrictions: string[];
   /** A field of the documents that no screen shows, because the co-op delivers nothing. */

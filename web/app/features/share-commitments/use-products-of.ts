@@ -9,7 +9,10 @@ import { sessionStore } from '#web/api/session-store.ts';
 
 type Product = Output<'listVendorProducts'>['products'][number];
 
-/** A limit that no vendor reaches: a vendor has some dozen products, and a page of this list has fifty. */
+/**
+ * The maximum number of pages to read. No vendor reaches it: a vendor has a few dozen products, and a page
+ * has up to 50.
+ */
 const maxPages = 10;
 
 async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Product[]> {

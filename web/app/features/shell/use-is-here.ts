@@ -3,8 +3,8 @@ import { useHydrated } from '#web/hooks/use-hydrated.ts';
 
 /**
  * Tells whether the reader is on a page or on one below it, for `aria-current`. The answer is false until
- * React has taken over. The fallback document is served for every address but rendered as the home page, and
- * the first render in the browser must equal it.
+ * React has taken over. The fallback document is served for every address but rendered as the home page. The
+ * first render in the browser must equal this document.
  */
 export function useIsHere(): (to: string) => boolean {
   const { pathname } = useLocation();

@@ -14,8 +14,9 @@ import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 
 /**
- * The member's subscriptions, or the plans to choose from. The page is shown only when the content above the
- * cards is known. Otherwise that content would push the cards away while the reader presses them.
+ * The member's subscriptions. Without a live subscription, the plans to choose from follow them. The page is
+ * shown only when the content above the cards is known. Otherwise that content would push the cards away
+ * while the reader presses them.
  */
 export function MySubscriptions() {
   const query = useApiQuery('listMySubscriptions');

@@ -28,8 +28,8 @@ export function UnpaidShares() {
 
 function UnpaidShare({ orderId }: { orderId: string }) {
   const { data } = useApiQuery('getOrder', { params: { id: orderId } });
-  // When an unpaid order has no payment problem, either its first attempt is still to come or its checkout
-  // was not finished. Neither is shown.
+  // An unpaid order without a payment problem is not shown. Either its first attempt is still to come, or its
+  // checkout was not finished.
   if (!data?.payable || !data.order.is_renewal || !data.order.payment_problem) return null;
   const { order, payable } = data;
   const amount = formatMoney(order.amount_charged);

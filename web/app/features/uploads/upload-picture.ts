@@ -15,7 +15,7 @@ const operations = {
 export type Uploader = keyof typeof operations;
 
 const askEveryMs = 1000;
-/** How many milliseconds the page waits until an uploaded picture is ready. Usually that takes seconds. */
+/** The maximum time in milliseconds until an uploaded picture must be ready. Usually it takes seconds. */
 const longestMs = 120_000;
 
 const reasons = {

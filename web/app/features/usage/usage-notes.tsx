@@ -9,7 +9,7 @@ import { hasAgreedToUsage } from './usage-consent.ts';
 import { watchCalls } from './watch-calls.ts';
 import { createUsageQueue } from './usage-queue.ts';
 
-/** On a stage that counts usage, reports what a reader does who allowed it. It renders nothing. */
+/** Reports what a reader does, if the stage counts usage and the reader has allowed it. It renders nothing. */
 export default function UsageNotes() {
   const address = useApiQuery('getStore').data?.usage_address;
   return address ? <Notes address={address} /> : null;

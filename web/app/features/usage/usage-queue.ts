@@ -1,6 +1,6 @@
 import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 
-/** The most events that one call sends. */
+/** The maximum number of events in one call. */
 const maxEvents = 20;
 const milliseconds = 5000;
 

@@ -62,7 +62,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       for (const { name, message } of missing) recordForm.form.setError(name, { message });
       if (missing.length > 0) throw new Error('Fields are missing.');
       // When the profile form on the page saves the person, the account's version rises although the business
-      // is the same. Such a save must not make this one fail.
+      // is the same. This save then sends the newer version, because the server would refuse the older one.
       const isSameBusiness =
         isBusinessAlone && JSON.stringify(account.vendors) === JSON.stringify(base.vendors);
       const { message, profile } = await save.mutateAsync({
@@ -88,7 +88,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
     setOpened(false);
   };
   const edit = () => {
-    // The profile form on the page may have saved since the account was last read.
+    // The profile form on the page may have saved meanwhile. This form then starts with the newer account.
     if (account.version > latest.version) latest.replace(account);
     setOpened(true);
   };

@@ -7,7 +7,7 @@ const BusinessAlone = lazy(() => import('./business-alone.tsx'));
 /**
  * The business part of a vendor's account, which the profile page shows below the person (document 1, section
  * 2).
- * @param vendorId the vendor whom an admin acts for; left out by the vendor
+ * @param vendorId the id of the vendor whom an admin acts for; left out when the reader is the vendor
  */
 export function VendorBusiness({ vendorId }: { vendorId?: string }) {
   return (

@@ -3,7 +3,7 @@ import type { Input, OperationId } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
-/** The vendor whom an admin acts for; undefined for a vendor. */
+/** The id of the vendor whom an admin acts for; undefined when the reader is the vendor. */
 export const ChosenVendor = createContext<string | undefined>(undefined);
 
 const withVendor = <Id extends OperationId>(input: Input<Id> | undefined, vendorId: string | undefined) =>

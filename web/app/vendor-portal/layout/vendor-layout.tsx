@@ -50,8 +50,8 @@ function Dashboard() {
         <div
           className={classNames(
             'flex flex-wrap items-center justify-between gap-3 print:hidden',
-            // On a phone the heading is hidden, so that the list comes first. Vendors read it in the field at
-            // five in the morning.
+            // On a phone the heading is hidden, so that the list comes first. Vendors read the list outdoors,
+            // at five in the morning.
             isHarvest && 'max-sm:sr-only',
           )}
         >

@@ -16,7 +16,7 @@ export function useOwnCommitments(): CommitmentCalls {
   };
 }
 
-/** The id of the vendor; for staff, of the vendor whom they act for. */
+/** The id of the signed-in vendor, or of the vendor whom staff act for. */
 export function useOwnId(): string {
   const { user } = useSession();
   return useContext(ChosenVendor) ?? user?.id ?? '';

@@ -8,7 +8,7 @@ const pollMilliseconds = 3000;
  */
 const idlePollMilliseconds = 15_000;
 
-/** The polling of a list: every 3 seconds while `isMoving` is true for a row, and otherwise every 15. */
+/** The polling of a list: every 3 seconds while `isMoving` is true for a row, otherwise every 15 seconds. */
 const pollingOf = <Row>(isMoving: (row: Row) => boolean) => ({
   isAlwaysFresh: true,
   refetchInterval: (pages: readonly { data: readonly Row[] }[]) =>

@@ -12,7 +12,7 @@ interface ExpectedEndProps {
 }
 
 /**
- * Says when the last of `people` gets the broadcast if sending begins now. For SMS, it also says in which
+ * Says when the last recipient gets the broadcast if the sending begins now. For SMS, it also says in which
  * hours bulk texts go out.
  */
 export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {

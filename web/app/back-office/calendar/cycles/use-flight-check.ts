@@ -6,7 +6,7 @@ import { useApiPages } from '#web/api/use-api-pages.ts';
  * again.
  */
 export function useFlightCheck(cycleId: string) {
-  // No answer is cached, so that each opening asks the server.
+  // No answer is cached. Therefore each dialog or page that shows the flight check asks the server again.
   const check = useApiPages(
     'previewCycle',
     (page) => [page],

@@ -23,7 +23,7 @@ export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
     enabled: wantedPlan !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
-    // No answer is cached, so that each opening asks the server.
+    // No answer is cached. Therefore the server is asked again each time the dialog opens.
     gcTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** A part of an order that is rarely needed. On a wide screen it is open from the start. */
+/** A section of an order's page that is rarely needed. On a wide screen it is open from the start. */
 export function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return (

@@ -16,8 +16,8 @@ interface OrderRowsProps {
 }
 
 /**
- * The orders of a page, each a link that opens it beside the list. The keys `j` and `k` open the next and the
- * previous one, and Escape leads back to the list.
+ * The orders of a page. Each is a link that opens the order beside the list. The keys `j` and `k` open the
+ * next and the previous order, and Escape leads back to the list.
  */
 export function OrderRows({ orders, selectedId }: OrderRowsProps) {
   const { search } = useLocation();
@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: AdminOrderSummary }) {
   );
 }
 
-/** The badge of an order's payment; undefined for a paid payment without a dispute. */
+/** The badge of an order's payment; undefined when the order is paid and nothing of it is disputed. */
 function paymentException(order: AdminOrderSummary) {
   const { label, tone } = paymentStatusStyle(order);
   if (order.amount_disputed === 0 && order.payment_status === 'paid') return undefined;

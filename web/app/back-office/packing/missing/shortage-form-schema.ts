@@ -11,7 +11,7 @@ export const shortageForm = z
     goods_id: z.string().min(1, 'Please choose what is missing'),
     /** The kind of the goods. A promise also needs a worth. */
     kind: z.enum(['product', 'promise']),
-    /** Empty for all locations of the day. */
+    /** The id of the location; empty for all locations of the day. */
     location_id: z.string(),
     quantity: z.string().trim().refine(isWhole, 'Please enter how many are missing'),
     worth: z.string().trim(),
@@ -35,7 +35,10 @@ export const shortageForm = z
 export type ShortageValues = z.input<typeof shortageForm>;
 type Reason = Exclude<ShortageValues['reason'], ''>;
 
-/** The first values of the form. @param start the goods and quantity that a vendor announced */
+/**
+ * The values with which the form begins.
+ * @param start the goods and the quantity that a vendor announced
+ */
 export const toShortageValues = (
   goods: readonly Goods[],
   start: { goodsId: string | null; quantity: string | null },
@@ -84,8 +87,8 @@ export function toPlan({
 
 /**
  * The body that records a previewed shortage.
- * @param recorded the units already recorded as missing, as the preview showed them. When this number has
- * changed since, the server refuses
+ * @param recorded the number of units already recorded as missing, as the preview showed it. When this number
+ * has changed since, the server refuses to record the shortage
  */
 export const toShortage = (
   plan: ShortagePlan,

@@ -14,8 +14,8 @@ export const titleOf = ({ quantity, name, takes_back: takesBack }: Shortage): st
   `${takesBack === null ? '' : 'Taken back: '}${quantity.toLocaleString('en-US')} × ${name}`;
 
 /**
- * The text with the number of a shortage's orders and the money that went back to their members. A record
- * that takes a shortage back names the credit that was taken off again.
+ * The text with the number of a shortage's orders and the money that went back to their members. When the
+ * entry takes back an earlier shortage, the text names the credit that was taken off again.
  */
 export function moneyText({
   orders,

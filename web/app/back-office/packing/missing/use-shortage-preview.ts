@@ -27,14 +27,14 @@ function useForeseen(plan: ShortagePlan | undefined) {
     enabled: askedPlan !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
-    // No answer is cached, so that each opening asks the server.
+    // No answer is cached. Therefore the server is asked again each time the dialog opens.
     gcTime: 0,
   });
   return { ...query, isOfPlan: askedPlan === wanted && query.isSuccess && !query.isPlaceholderData };
 }
 
 /**
- * The preview by the server's choice of who gets less, and the one by the numbers that staff typed.
+ * Reads two previews: one with the server's choice of who gets less, and one with the numbers that staff typed.
  * @param plan the plan without typed numbers; undefined while the form is incomplete
  * @param byHand the typed numbers of missing units, by `lineKey`
  */

@@ -10,8 +10,8 @@ export interface LabelBox {
 }
 
 /**
- * The boxes of members: one for each share, and one more for add-ons and items together. Members whose goods are held
- * back have none.
+ * The boxes of members: one for each share, and one more for add-ons and items together. A member whose goods
+ * are held back has no box.
  */
 export const labelBoxes = (members: readonly PackedMember[]): LabelBox[] =>
   members

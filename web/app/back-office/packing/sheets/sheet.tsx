@@ -12,7 +12,7 @@ export interface SheetFacts {
   date: string;
   number: number;
   locked_at: string;
-  /** Left out in a list of all locations. */
+  /** The name of the list's location; left out in a list of all locations. */
   location_name?: string;
 }
 

@@ -12,7 +12,7 @@ import type { Drafts, WeightDrafts } from './weight-drafts.ts';
 interface SettleDialogProps {
   /** False when no weights are left to settle, for example because somebody else settled them. */
   canSettle: boolean;
-  /** The number of weights that are not settled and more than half off their estimate. */
+  /** The number of weights that are not settled and differ from their estimate by more than half of it. */
   odd: number;
   drafts: WeightDrafts;
   onClose(): void;

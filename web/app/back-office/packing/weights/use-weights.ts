@@ -58,8 +58,8 @@ export async function saveWeights(params: Place, weights: SentWeights): Promise<
   const list = ownList(params);
   try {
     const { weighing } = await callApi('saveWeights', { params, body: { weights } });
-    // A list that is being read may lack the saved weights. Canceling the read restores the cached list from
-    // before it. The weights are written into that list.
+    // A list that is being read may lack the saved weights. Therefore the read is canceled, and the cached
+    // list is again as it was before the read. The weights are written into that list.
     await queryClient.cancelQueries({ queryKey: list });
     queryClient.setQueryData<Weights>(list, (before) => before && withWeights(before, weights, weighing));
   } catch (error) {

@@ -30,8 +30,8 @@ interface Server {
 }
 
 /**
- * Keeps the typed weights by row key. A row is saved once it loses the focus. One call saves several rows,
- * and only one call runs at a time.
+ * Keeps the typed weights by row key. When a row loses the focus, its weight is saved. One call may save
+ * several rows, and only one call runs at a time.
  */
 export function createWeightDrafts({ itemOf, save }: Server) {
   let drafts: Drafts = new Map();

@@ -6,7 +6,7 @@ type Order = Pick<Output<'getUserActivity'>['orders'][number], 'status' | 'payme
  * The day of a member's next pickup: that of an order, or that of the subscription's next renewal, whichever
  * comes first. Null when nothing is planned.
  * @param renewed the pickup date of the next renewal; null for none
- * @param today local date
+ * @param today the date of today in the co-op's time zone (YYYY-MM-DD)
  */
 export function nextPickup(orders: readonly Order[], renewed: string | null, today: string): string | null {
   const days = orders

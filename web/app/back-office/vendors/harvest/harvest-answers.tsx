@@ -9,8 +9,8 @@ import { useListView } from '#web/hooks/use-list-view.ts';
 type Row = Output<'listHarvestAnswers'>['answers'][number];
 
 /**
- * The number of cycles to choose from, about three months. Vendors also see the harvest lists of the latest
- * six cycles past their cut-off.
+ * The number of cycles to choose from. Six cycles are about three months. Vendors, too, see the harvest lists
+ * of the latest six cycles past their cut-off.
  */
 const shownCycles = 6;
 

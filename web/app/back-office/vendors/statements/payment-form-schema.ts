@@ -17,7 +17,7 @@ export const paymentForm = z.object({
 
 type PaymentValues = z.output<typeof paymentForm>;
 
-/** The values of the recorded check. For an unpaid statement, today's date and no number. */
+/** The values of the recorded check. For an unpaid statement, today's date and an empty check number. */
 export const toPaymentValues = (statement: Statement): PaymentValues => ({
   date: statement.payment?.date ?? localDate(new Date()),
   reference: statement.payment?.reference ?? '',

@@ -13,7 +13,7 @@ interface PaymentMethodRowProps {
   method: Method;
   methods: readonly Method[];
   share: ShareCharge | undefined;
-  /** The local date, YYYY-MM-DD. */
+  /** Today's date in the co-op's time zone, as YYYY-MM-DD. */
   today: string;
   onAdd(): void;
 }

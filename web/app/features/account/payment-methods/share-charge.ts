@@ -24,7 +24,7 @@ export function expiresBefore({ expiry_month, expiry_year }: Method, date: strin
   return `${expiry_year}-${String(expiry_month).padStart(2, '0')}` < date.slice(0, 7);
 }
 
-/** Another method that the shares could be charged to instead of `method`. */
+/** Another method to which the shares could be charged instead of `method`. Expired cards are left out. */
 export const replacementFor = (
   method: Method,
   methods: readonly Method[],

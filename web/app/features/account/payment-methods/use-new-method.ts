@@ -58,7 +58,7 @@ export function useNewMethod(onKept: () => void) {
       methodId.current = undefined;
     },
     /**
-     * When a method is confirmed at the provider but the page could not save it, reads all data again. The
+     * Reads all data again when the provider has confirmed a method but the page could not save it. The
      * provider's webhook may have saved the method meanwhile.
      */
     leave() {

@@ -22,8 +22,8 @@ interface ProofFormProps {
   password?: string;
   onCancel(): void;
   /**
-   * Sends the password or code.
-   * @throws ApiError the server's refusal
+   * Sends the password, the code or both.
+   * @throws ApiError with the server's refusal
    */
   onProof(proof: Proof): Promise<void>;
   children?: ReactNode;

@@ -1,4 +1,7 @@
-/** Checks the last digit of a routing number, by the weights 3, 7, 1. */
+/**
+ * Tells whether a routing number has nine digits and the right last digit. The sum of the digits, with the
+ * weights 3, 7 and 1 in turn, must be a multiple of 10.
+ */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * [3, 7, 1][index % 3]!, 0);

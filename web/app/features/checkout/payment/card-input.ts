@@ -11,7 +11,7 @@ export function formatCardNumber(typed: string): string {
   return (digits.slice(0, 19).match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** Checks the last digit of a card number. */
+/** Tells whether the last digit of a card number is right (Luhn's algorithm). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   [...digits].reverse().forEach((digit, index) => {
@@ -29,8 +29,8 @@ export function cardNumberProblem(typed: string): string {
 }
 
 /**
- * Formats MM/YY while it is typed; `5` becomes `05/`. `before` is the text before this keystroke. By it the
- * function sees that the slash was deleted, and does not add it again.
+ * Formats a date as MM/YY while it is typed; `5` becomes `05/`. `before` is the text before this keystroke.
+ * When the new text is shorter, the reader is deleting, and the function does not add the slash again.
  */
 export function formatExpiry(typed: string, before = ''): string {
   const digits = digitsOf(typed);

@@ -16,7 +16,8 @@ export interface Place {
 
 const middle = 27.4;
 /**
- * The distance in degrees that a road's name keeps from other roads. Readers then see which road it names.
+ * The minimum distance in degrees between a road's name and all other roads. Readers then see to which road
+ * the name belongs.
  */
 const spacing = 0.05;
 

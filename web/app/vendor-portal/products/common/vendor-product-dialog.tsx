@@ -91,7 +91,7 @@ function ProductForm({ record: product, ...opened }: NewOrOpened<PricedProduct>)
 const isRequested = (product: PricedProduct | undefined): product is PricedProduct =>
   product !== undefined && product.product_status !== 'pending_approval';
 
-/** The server's text. When there is none, it is the text of document 3, section 8. */
+/** The text of a failed save: the server's own text, or else the text of document 3, section 8. */
 const failureText = (error: unknown) =>
   error instanceof ApiError && error.isFromServer ? error.message : 'Failed to submit product';
 

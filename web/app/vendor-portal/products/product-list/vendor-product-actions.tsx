@@ -78,8 +78,8 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
 }
 
 /**
- * The text of a failed deletion. When the server gave no text, it depends on whether the server answered
- * (document 3, section 8).
+ * The text of a failed deletion. When the server gave no text of its own, the text depends on whether the
+ * server answered at all (document 3, section 8).
  */
 function deletionText(error: unknown): string {
   if (!(error instanceof ApiError) || error.unanswered) return 'Error deleting product';

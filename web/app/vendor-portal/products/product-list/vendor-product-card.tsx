@@ -82,8 +82,8 @@ const changedNames = (fields: object) =>
     .join(', ');
 
 /**
- * When the latest decision of staff was a rejection, shows its reason until the vendor asks for approval
- * again.
+ * Shows the reason when the latest decision of staff was a rejection. The reason disappears when the vendor
+ * asks for approval again.
  */
 function LastDecision({ product: { decision, product_status: status } }: { product: VendorProduct }) {
   if (decision?.outcome !== 'rejected' || status === 'pending_approval') return null;

@@ -99,13 +99,13 @@ function useEditedRows(read: ReadProducts) {
     typeAll: (pasted: ReadonlyMap<string, RowEdit>) => setEdits((before) => new Map([...before, ...pasted])),
     async saveRows(rows: readonly VendorProduct[]) {
       const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
-      // Saved edits are dropped, so that the field shows the product's price again. When the new price waits
-      // for approval, it is shown beside the field. An edit that was typed during the save is another object
-      // than the one in `edits`, and stays.
+      // Saved edits are dropped, so that the fields show the product's values again. A new price that waits
+      // for approval is shown beside its field. An edit that was typed during the save is a new object and
+      // not the one in `edits`, so it stays.
       setEdits(
         (now) => new Map([...now].filter(([id, edit]) => !saved.includes(id) || edit !== edits.get(id))),
       );
-      // When somebody else changed a product, its row was refused. After this read the row can be saved.
+      // The server refuses a row when somebody else changed its product. After this read the row can be saved.
       if (saved.length < rows.length) await read.refetch();
     },
   };

@@ -65,7 +65,10 @@ function linesOf(text: string): string[][] {
   return text.split(/\r\n?|\n/).map((line) => Papa.parse<string[]>(line, { delimiter }).data[0] ?? []);
 }
 
-/** Finds a product by id or name. It answers the problem as a text when there is none, or more than one. */
+/**
+ * Finds a product by id or name. When no product matches, or more than one, the answer is the problem as a
+ * text.
+ */
 function finderOf(products: readonly VendorProduct[]): (typed: string) => VendorProduct | string {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byName = new Map<string, VendorProduct[]>();

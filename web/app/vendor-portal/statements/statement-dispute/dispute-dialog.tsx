@@ -24,8 +24,8 @@ type StatementWithLines = Statement & { lines: readonly StatementLine[] };
 
 /**
  * The form for a question about a statement. When the address names an order or a commitment, it is
- * preselected as the subject. When the server's reply is lost and the vendor sends the question again, it is
- * kept once.
+ * preselected as the subject. When the server's reply is lost and the vendor sends the question again, the
+ * server keeps the question once.
  */
 function DisputeDialog({ record, latest: statement = record, onClose }: OpenedRecord<StatementWithLines>) {
   const [params] = useSearchParams();
