@@ -134,7 +134,7 @@ const outboxQueue =
     environment: { OUTBOX_QUEUE_URL: references.queueUrl(queue) },
   });
 
-/** Puts a message's id on the queue that delivers it. */
+/** The function may put a message's id on the queue that delivers it. */
 export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**

@@ -2,8 +2,8 @@
 export type Answers = Map<string, { all: number; good: number }>;
 
 /**
- * The number of tries after which an operation that was refused every time fails the run. Such an operation
- * tests nothing.
+ * An operation fails the run when it is tried this often and refused every time. Such an operation tests
+ * nothing.
  */
 const triesOfAll = 500;
 

@@ -20,7 +20,7 @@ export interface VirtualTime {
   nextTimerAt(): number | undefined;
   /** Fires the next timer if it is due within `withinMs` milliseconds. The clock stays. */
   fireEarly(withinMs: number): void;
-  /** Moves the clock to `at` and fires the timers that are due then. No timer may be before `at`. */
+  /** Moves the clock to `at` and fires the timers that are due then. It may not skip an earlier timer. */
   moveTo(at: number): void;
 }
 

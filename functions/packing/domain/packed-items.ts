@@ -14,7 +14,7 @@ export interface Goods {
   quantity: number;
 }
 
-/** A product in the orders of all members of a location, with the total quantity. */
+/** A product with its total quantity, over all members' orders at a location. */
 export interface PickedProduct extends Goods {
   kind: 'product';
   locationId: string;

@@ -32,7 +32,7 @@ const descriptions: Record<RewardKind, string> = {
 
 /**
  * True when a member may earn a reward of a kind: they have none of that kind yet, or the code of their
- * latest one has expired. Using a code does not end it earlier.
+ * latest one has expired. A code that was used counts until it expires.
  */
 export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
   latest === undefined || latest.expiresAt <= now.toISOString();
