@@ -3,6 +3,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomUUID } from 'node:crypto';
+import { withinWindow } from '../../support/within-window.ts';
 import {
   address,
   anonymous,
@@ -115,68 +116,80 @@ describe('guessing passwords', () => {
     expect(mine.status).toBe(200);
   });
 
-  it('guessing passwords is not helped by devices that knew an old password, and a device has four tries', async () => {
-    const { email, password, client } = await createSignedInMember();
-    const devices = [];
-    for (let time = 0; time < 3; time += 1)
-      devices.push(deviceOf((await callFrom(newSource(), 'login', { email, password })).cookies));
-    const attacker = newSource();
-    const [first] = devices;
-    const byDevice = [];
-    for (let time = 0; time < 5; time += 1)
-      byDevice.push((await guess(attacker, email, { known_device: first! })).status);
-    expect(byDevice).toEqual([401, 401, 401, 401, 429]);
-    const next = 'new-password-99';
-    const changed = await client.call('changePassword', {
-      body: { current_password: password, new_password: next, confirm_password: next },
-    });
-    expect(changed.status).toBe(200);
-    const known_device = client.cookie('known_device')!;
-    const statuses = [];
-    for (const device of devices)
+  it(
+    'guessing passwords is not helped by devices that knew an old password, and a device has four tries',
+    withinWindow(async () => {
+      const { email, password, client } = await createSignedInMember();
+      const devices = [];
       for (let time = 0; time < 3; time += 1)
-        statuses.push((await guess(attacker, email, { known_device: device })).status);
-    expect(statuses).toEqual([401, 401, 401, 401, ...Array(5).fill(429)]);
-    const mine = await callFrom(
-      newSource(),
-      'login',
-      { email, password: next },
-      { cookies: { known_device } },
-    );
-    expect(mine.status).toBe(200);
-  });
+        devices.push(deviceOf((await callFrom(newSource(), 'login', { email, password })).cookies));
+      const attacker = newSource();
+      const [first] = devices;
+      const byDevice = [];
+      for (let time = 0; time < 5; time += 1)
+        byDevice.push((await guess(attacker, email, { known_device: first! })).status);
+      expect(byDevice).toEqual([401, 401, 401, 401, 429]);
+      const next = 'new-password-99';
+      const changed = await client.call('changePassword', {
+        body: { current_password: password, new_password: next, confirm_password: next },
+      });
+      expect(changed.status).toBe(200);
+      const known_device = client.cookie('known_device')!;
+      const statuses = [];
+      for (const device of devices)
+        for (let time = 0; time < 3; time += 1)
+          statuses.push((await guess(attacker, email, { known_device: device })).status);
+      expect(statuses).toEqual([401, 401, 401, 401, ...Array(5).fill(429)]);
+      const mine = await callFrom(
+        newSource(),
+        'login',
+        { email, password: next },
+        { cookies: { known_device } },
+      );
+      expect(mine.status).toBe(200);
+    }),
+  );
 
-  it('a login goes on for a device that is known, where the others of its address are stopped', async () => {
-    const { email, password } = await createSignedInMember();
-    const home = newSource();
-    const first = await callFrom(home, 'login', { email, password });
-    const cookies = { known_device: deviceOf(first.cookies) };
-    for (let time = 0; time < 5; time += 1) await guess(home, email);
-    expect((await callFrom(home, 'login', { email, password })).status).toBe(429);
-    expect((await callFrom(home, 'login', { email, password }, { cookies })).status).toBe(200);
-  });
+  it(
+    'a login goes on for a device that is known, where the others of its address are stopped',
+    withinWindow(async () => {
+      const { email, password } = await createSignedInMember();
+      const home = newSource();
+      const first = await callFrom(home, 'login', { email, password });
+      const cookies = { known_device: deviceOf(first.cookies) };
+      for (let time = 0; time < 5; time += 1) await guess(home, email);
+      expect((await callFrom(home, 'login', { email, password })).status).toBe(429);
+      expect((await callFrom(home, 'login', { email, password }, { cookies })).status).toBe(200);
+    }),
+  );
 
-  it("a login stopped by guessing takes neither another account's device nor one that nobody gave", async () => {
-    const [mine, theirs] = await Promise.all([createSignedInMember(), createSignedInMember()]);
-    const source = newSource();
-    const { cookies } = await callFrom(newSource(), 'login', {
-      email: theirs.email,
-      password: theirs.password,
-    });
-    const devices = [deviceOf(cookies), 'made.up', 'x', '.'];
-    for (let time = 0; time < 4; time += 1) await guess(source, mine.email);
-    for (const known_device of devices)
-      expect((await guess(source, mine.email, { known_device })).status).toBe(429);
-  });
+  it(
+    "a login stopped by guessing takes neither another account's device nor one that nobody gave",
+    withinWindow(async () => {
+      const [mine, theirs] = await Promise.all([createSignedInMember(), createSignedInMember()]);
+      const source = newSource();
+      const { cookies } = await callFrom(newSource(), 'login', {
+        email: theirs.email,
+        password: theirs.password,
+      });
+      const devices = [deviceOf(cookies), 'made.up', 'x', '.'];
+      for (let time = 0; time < 4; time += 1) await guess(source, mine.email);
+      for (const known_device of devices)
+        expect((await guess(source, mine.email, { known_device })).status).toBe(429);
+    }),
+  );
 
-  it('a source that tries one password on everybody is stopped', async () => {
-    const source = newSource();
-    const statuses = [];
-    for (let time = 0; time < 52; time += 1)
-      statuses.push((await guess(source, `${randomUUID()}@example.test`)).status);
-    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
-    expect(statuses.slice(50)).toEqual([429, 429]);
-  });
+  it(
+    'a source that tries one password on everybody is stopped',
+    withinWindow(async () => {
+      const source = newSource();
+      const statuses = [];
+      for (let time = 0; time < 52; time += 1)
+        statuses.push((await guess(source, `${randomUUID()}@example.test`)).status);
+      expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
+      expect(statuses.slice(50)).toEqual([429, 429]);
+    }),
+  );
 
   it.each(['one source', 'many sources'])(
     'guessing passwords does not tell whether there is an account, from %s',

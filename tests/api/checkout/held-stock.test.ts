@@ -7,6 +7,7 @@ import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import type { RenewalRun } from '#functions/renewals/domain/renewal-run.ts';
 import { closedCycle, cycleNow, renew } from '../../support/renewing.ts';
 import { fill, fullShare, ordersOf, runJob, stockOf } from '../../support/shopping.ts';
+import { withinWindow } from '../../support/within-window.ts';
 import {
   createMember,
   createProduct,
@@ -78,82 +79,80 @@ it('a first order holds at most 50 items beside its share', async () => {
   expect(await stockOf(jam)).toBe(99);
 });
 
-it('a member who kept limited stock empty for ninety minutes in a day pays first the next day; others need not', async () => {
-  const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
-  await fill(member, { products: [[jam, 3]] });
-  for (let round = 0; round < 3; round += 1) {
+it(
+  'a member who kept limited stock empty for ninety minutes in a day pays first the next day; others need not',
+  withinWindow(async () => {
+    const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
+    await fill(member, { products: [[jam, 3]] });
+    for (let round = 0; round < 3; round += 1) {
+      const placed = await place(member);
+      expect(placed.status).toBe(200);
+      expect(await stockOf(jam)).toBe(0);
+      const key = keys.order(placed.body.orderId);
+      const createdAt = new Date(Date.now() - 31 * minute).toISOString();
+      await setItem(key, { createdAt, due_sk: createdAt });
+      await runJob('sweep-unpaid-orders');
+      expect(await stockOf(jam)).toBe(3);
+    }
+    const refused = await place(member);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(refused.body.error).toMatch('You reserved items several times today without paying');
+    expect(await stockOf(jam)).toBe(3);
+    // The limit does not concern a product with enough stock, nor other members.
+    const [other, plenty] = [await createSubscriber(), await createProduct({ stock: null })];
+    await fill(other, { products: [[jam, 1]] });
+    expect((await place(other)).status).toBe(200);
+    await member.client.call('clearCart', {});
+    await fill(member, { products: [[plenty, 1]] });
+    expect((await place(member)).status).toBe(200);
+  }),
+);
+
+it(
+  'a cart changed at the limit keeps what is reserved: refused before it is given up, let through once begun',
+  withinWindow(async () => {
+    const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
+    await fill(member, { products: [[jam, 3]] });
     const placed = await place(member);
     expect(placed.status).toBe(200);
+    const minutes = counterOf(
+      { subject: `unpaid-minutes:${member.id}`, limit: 90, windowSeconds: 24 * 3600 },
+      new Date(),
+    );
+    await writeItem({ ...minutes, entity: 'rate', uses: 90 });
+    const change = (quantity: number) =>
+      member.client.call('updateCartItem', { params: { id: jam.id }, body: { quantity } });
+    await change(2);
+    expect((await place(member)).status).toBe(429);
     expect(await stockOf(jam)).toBe(0);
-    const key = keys.order(placed.body.orderId);
-    const createdAt = new Date(Date.now() - 31 * minute).toISOString();
-    await setItem(key, { createdAt, due_sk: createdAt });
-    await runJob('sweep-unpaid-orders');
-    expect(await stockOf(jam)).toBe(3);
-  }
-  const refused = await place(member);
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  expect(refused.body.error).toMatch('You reserved items several times today without paying');
-  expect(await stockOf(jam)).toBe(3);
-  // The limit does not concern a product with enough stock, nor other members.
-  const [other, plenty] = [await createSubscriber(), await createProduct({ stock: null })];
-  await fill(other, { products: [[jam, 1]] });
-  expect((await place(other)).status).toBe(200);
-  await member.client.call('clearCart', {});
-  await fill(member, { products: [[plenty, 1]] });
-  expect((await place(member)).status).toBe(200);
-});
-
-it('a cart changed at the limit keeps what is reserved: refused before it is given up, let through once begun', async () => {
-  const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
-  await fill(member, { products: [[jam, 3]] });
-  const placed = await place(member);
-  expect(placed.status).toBe(200);
-  const minutes = counterOf(
-    { subject: `unpaid-minutes:${member.id}`, limit: 90, windowSeconds: 24 * 3600 },
-    new Date(),
-  );
-  await writeItem({ ...minutes, entity: 'rate', uses: 90 });
-  const change = (quantity: number) =>
-    member.client.call('updateCartItem', { params: { id: jam.id }, body: { quantity } });
-  await change(2);
-  expect((await place(member)).status).toBe(429);
-  expect(await stockOf(jam)).toBe(0);
-  // A cart with the reserved quantity belongs to the first order again, which can still be paid.
-  await change(3);
-  expect((await place(member)).body.orderId).toBe(placed.body.orderId);
-  // The replaced order is given up, and its minutes go over the limit. The new order is made all the same.
-  await setItem(minutes, { uses: 89 });
-  await setItem(keys.order(placed.body.orderId), {
-    createdAt: new Date(Date.now() - 5 * minute).toISOString(),
-  });
-  await change(2);
-  expect((await place(member)).status).toBe(200);
-  expect(await stockOf(jam)).toBe(1);
-});
-
-/** Places twenty-one new orders of a new member. @returns `hours` are those in which it began and ended */
-async function placeOften(): Promise<{ member: Member; answers: number[]; hours: number[] }> {
-  const hour = () => Math.floor(Date.now() / 3600_000);
-  const hours = [hour()];
-  const [member, plan, jam] = [await createMember(), await fullShare(), await createProduct({ stock: 99 })];
-  await fill(member, { plan: plan.id, products: [[jam, 1]] });
-  const answers: number[] = [];
-  for (let time = 0; time < 21; time += 1) {
-    await member.client.call('updateCartItem', {
-      params: { id: jam.id },
-      body: { quantity: (time % 2) + 1 },
+    // A cart with the reserved quantity belongs to the first order again, which can still be paid.
+    await change(3);
+    expect((await place(member)).body.orderId).toBe(placed.body.orderId);
+    // The replaced order is given up, and its minutes go over the limit. The new order is made all the same.
+    await setItem(minutes, { uses: 89 });
+    await setItem(keys.order(placed.body.orderId), {
+      createdAt: new Date(Date.now() - 5 * minute).toISOString(),
     });
-    answers.push((await place(member)).status);
-  }
-  return { member, answers, hours: [...hours, hour()] };
-}
+    await change(2);
+    expect((await place(member)).status).toBe(200);
+    expect(await stockOf(jam)).toBe(1);
+  }),
+);
 
-it('a member places at most twenty new orders in an hour', async () => {
-  let attempt = await placeOften();
-  // The counter starts again with each hour of the clock, so the test begins again when the hour changed.
-  if (attempt.hours[0] !== attempt.hours[1]) attempt = await placeOften();
-  const { member, answers } = attempt;
-  expect(answers).toEqual([...Array(20).fill(200), 429]);
-  expect(await ordersOf(member)).toHaveLength(20);
-});
+it(
+  'a member places at most twenty new orders in an hour',
+  withinWindow(async () => {
+    const [member, plan, jam] = [await createMember(), await fullShare(), await createProduct({ stock: 99 })];
+    await fill(member, { plan: plan.id, products: [[jam, 1]] });
+    const answers: number[] = [];
+    for (let time = 0; time < 21; time += 1) {
+      await member.client.call('updateCartItem', {
+        params: { id: jam.id },
+        body: { quantity: (time % 2) + 1 },
+      });
+      answers.push((await place(member)).status);
+    }
+    expect(answers).toEqual([...Array(20).fill(200), 429]);
+    expect(await ordersOf(member)).toHaveLength(20);
+  }),
+);
